@@ -7,8 +7,12 @@ import type { BuiltServer } from '../built-server.ts';
 import { eventually } from '../eventually.ts';
 import { clicksOf, follow, makeLink } from './link.ts';
 
-/** What may be lost: what was answered in so many milliseconds before the server was killed. */
+/**
+ * What may be lost: what was answered in so many milliseconds before the server was killed, and in as many more as the
+ * machine let its processes wait in the last second.
+ */
 const LOST_MS = 100;
+const LAG_MS = 1_000;
 const PACE_MS = 5;
 
 interface ClickFigures {
@@ -43,7 +47,7 @@ export async function clickWhile(server: BuiltServer, { seconds, perSecond }: Pa
   const authorization = await server.signIn();
   const counted = await settled(() => clicksOf(api, authorization, effort_id), journalled + after);
   const lost = Math.max(0, before - journalled);
-  const late = first.answered.filter((at) => at > first.ended - LOST_MS).length;
+  const late = first.answered.filter((at) => at > first.ended - LOST_MS - first.lag).length;
   return { before, after, journalled, lost, late, counted } satisfies ClickFigures;
 }
 
@@ -56,13 +60,14 @@ export function wrongFigures({ after, journalled, lost, late, counted }: ClickFi
   ];
 }
 
-/** When each click was answered, those that came to an end; and when the server was stopped. */
+/** When each click was answered, those that came to an end; when the server was stopped, and how long the machine made wait by then. */
 async function steady(url: string, { seconds, perSecond }: Pace, { from, stop }: Phase) {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
   const answered: number[] = [];
   const calls: Promise<void>[] = [];
   const started = performance.now();
   const elapsed = () => performance.now() - started;
+  const waits: Wait[] = [];
   const click = async (reader: number) => {
     try {
       await follow(url, agent, reader);
@@ -74,13 +79,16 @@ async function steady(url: string, { seconds, perSecond }: Pace, { from, stop }:
   while (elapsed() < seconds * 1_000) {
     const due = (elapsed() / 1_000) * perSecond;
     while (calls.length < due) calls.push(click(from + calls.length));
+    const asked = performance.now();
     await delay(PACE_MS);
+    waits.push({ at: asked, ms: performance.now() - asked - PACE_MS });
   }
   const ended = performance.now();
+  const lag = Math.max(0, ...waits.filter(({ at }) => at > ended - LAG_MS).map(({ ms }) => ms));
   await stop();
   await Promise.all(calls);
   agent.destroy();
-  return { answered, ended };
+  return { answered, ended, lag };
 }
 
 /** Calls that were on their way when the server was killed have no answer. */
@@ -109,6 +117,12 @@ async function settled(count: () => Promise<number>, wanted: number): Promise<nu
 interface Pace {
   readonly seconds: number;
   readonly perSecond: number;
+}
+
+/** By how much a pause was longer than it was asked for. */
+interface Wait {
+  readonly at: number;
+  readonly ms: number;
 }
 
 interface Phase {
