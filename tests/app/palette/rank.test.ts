@@ -103,7 +103,7 @@ test('what destroys is not found by the inside of a word', () => {
   assert.equal(['move', 'faq delete', 'remove', 'rem'].map(foundBy), [0, 1, 1, 1]);
 });
 
-test('use decides only inside a tier', () => {
+test('a single use decides only inside a tier', () => {
   const twins = [entry('a', 'Save page'), entry('b', 'Save form'), entry('c', 'Save')].map(indexed);
   assert.equal(ids(ranked(twins, 'save', { ...NO_HABITS, levels: new Map([['b', 1]]) })), [
     'c',
