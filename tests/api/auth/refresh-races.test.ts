@@ -8,8 +8,6 @@ import { suite } from '../../support/suite.ts';
 
 const test = suite('races of renewals');
 const RACES = 1_000;
-/** How long the races may take in all: what is left of them then is not run, and the test says how many were. */
-const LIMIT_MS = 60_000;
 const KEYS = createKeys('a secret key of the races, long enough');
 const DEVICE = { ip: '198.51.100.7', userAgent: null };
 let server: TestServer;
@@ -23,15 +21,11 @@ test('of a thousand renewals that two tabs make at once none logs anybody out, a
   const { db } = server;
   const { user } = (await server.signIn()).answer;
   let token = (await startSession(db, KEYS, user.id, DEVICE)).refresh;
-  const until = performance.now() + LIMIT_MS;
-  let races = 0;
-  for (; races < RACES && performance.now() < until; races += 1) {
+  for (let race = 0; race < RACES; race += 1) {
     const [one, two] = await Promise.all([renew(token), renew(token)]);
-    assert.is(one.refresh, two.refresh, `race ${races}`);
+    assert.is(one.refresh, two.refresh, `race ${race}`);
     token = one.refresh;
   }
-  process.stdout.write(`renewals: ${races} races of two tabs, no log-out\n`);
-  assert.ok(races >= 100, `only ${races} were run`);
   assert.ok((await renew(token)).access);
 });
 
