@@ -21,6 +21,7 @@ import { newApp, services } from '../../support/app-services.ts';
 import { editing } from '../../support/form-page.tsx';
 import { PageContexts } from '../../support/page-contexts.tsx';
 import { eventually, listAnswer, row } from '../../support/resource-page.tsx';
+import { noraWith } from '../../support/nora.ts';
 import { suite } from '../../support/suite.ts';
 import { holdTimers } from '../../support/timers.ts';
 import type { Place } from './typed.ts';
@@ -30,29 +31,7 @@ holdTimers(750, Number.POSITIVE_INFINITY);
 
 const test = suite('what is typed in the palette');
 const granted = { access_token: 'secret-token', token_type: 'Bearer', expires_in: 900 };
-const nora = {
-  id: 1,
-  full_name: 'Nora Lindqvist',
-  first_name: 'Nora',
-  last_name: 'Lindqvist',
-  email: 'nora@example.org',
-  app_version: '1.0.0',
-  accepted_terms: true,
-  requires_password_change: false,
-  two_factor_enabled: false,
-  groups: [
-    {
-      id: 1,
-      name: 'Administrators',
-      two_factor_enabled: false,
-      all_publications: true,
-      publication_ids: [],
-      permissions: [...PERMISSIONS],
-    },
-  ],
-  settings: {},
-  preferences: [],
-};
+const nora = noraWith([...PERMISSIONS]);
 const faqs = [9, 8, 7].map((id) =>
   row(id, {
     question: `Question ${id}`,

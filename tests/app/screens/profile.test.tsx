@@ -25,21 +25,12 @@ import { answerCalls, json } from '../../support/api.ts';
 import { newApp, services } from '../../support/app-services.ts';
 import { PageContexts } from '../../support/page-contexts.tsx';
 import { snackbars } from '../../support/resource-page.tsx';
+import { NORA } from '../../support/nora.ts';
 import { suite } from '../../support/suite.ts';
 
 const test = suite('profile');
 const nora = {
-  id: 1,
-  full_name: 'Nora Lindqvist',
-  first_name: 'Nora',
-  last_name: 'Lindqvist',
-  email: 'nora@example.org',
-  app_version: '1.0.0',
-  accepted_terms: true,
-  requires_password_change: false,
-  two_factor_enabled: false,
-  groups: [],
-  settings: {},
+  ...NORA,
   preferences: [{ key: 'releases', value: '3.2.0' }],
   default_views: [
     { resource: 'faqs', id: 7, name: 'Winter', query: 'search=winter', mine: true },

@@ -25,6 +25,7 @@ import { MESSAGES } from '../../../src/shared/messages.ts';
 import { PRODUCT } from '../../../src/shared/product.ts';
 import { resources } from '../../../src/shared/resources/index.ts';
 import { permissionName } from '../../../src/shared/permissions.ts';
+import { noraWith } from '../../support/nora.ts';
 import { suite } from '../../support/suite.ts';
 import { holdTimers } from '../../support/timers.ts';
 import { answerCalls, json } from '../../support/api.ts';
@@ -35,34 +36,14 @@ const { aroundNav, go } = services.get(navigation);
 
 const test = suite('app');
 const granted = { access_token: 'secret-token', token_type: 'Bearer', expires_in: 900 };
-const nora = {
-  id: 1,
-  full_name: 'Nora Lindqvist',
-  first_name: 'Nora',
-  last_name: 'Lindqvist',
-  email: 'nora@example.org',
-  app_version: '1.0.0',
-  accepted_terms: true,
-  requires_password_change: false,
-  two_factor_enabled: false,
-  groups: [
-    {
-      id: 1,
-      name: 'Administrators',
-      two_factor_enabled: false,
-      all_publications: true,
-      publication_ids: [],
-      permissions: resources
-        .filter(({ name }) => name !== 'users')
-        .flatMap(({ controller }) => [
-          permissionName(controller, 'index'),
-          permissionName(controller, 'store'),
-        ]),
-    },
-  ],
-  settings: {},
-  preferences: [],
-};
+const nora = noraWith(
+  resources
+    .filter(({ name }) => name !== 'users')
+    .flatMap(({ controller }) => [
+      permissionName(controller, 'index'),
+      permissionName(controller, 'store'),
+    ]),
+);
 const emptyList = {
   data: [],
   total: 0,

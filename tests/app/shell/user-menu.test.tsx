@@ -19,25 +19,12 @@ import { startShell } from '../../../src/app/shell/start-shell.ts';
 import { answerCalls } from '../../support/api.ts';
 import { services } from '../../support/app-services.ts';
 import { PageContexts } from '../../support/page-contexts.tsx';
+import { NORA } from '../../support/nora.ts';
 import { suite } from '../../support/suite.ts';
 
 const test = suite('user menu');
 const { aroundNav, go } = services.get(navigation);
 const granted = { access_token: 'token', token_type: 'Bearer', expires_in: 900 };
-const nora = {
-  id: 1,
-  full_name: 'Nora Lindqvist',
-  first_name: 'Nora',
-  last_name: 'Lindqvist',
-  email: 'nora@example.org',
-  app_version: '1.0.0',
-  accepted_terms: true,
-  requires_password_change: false,
-  two_factor_enabled: false,
-  groups: [],
-  settings: {},
-  preferences: [],
-};
 
 test('[A2.043] [A2.046] [A2.048] [A2.051] it is titled with the person’s full name and leads to preferences, tasks and out', async () => {
   await open('/tasks');
@@ -93,7 +80,7 @@ test.run();
 
 async function open(path: string) {
   history.replaceState(null, '', path);
-  answerCalls({ 'POST login': granted, 'GET me': nora });
+  answerCalls({ 'POST login': granted, 'GET me': NORA });
   startShell(services);
   await renderInto(
     <PageContexts>
