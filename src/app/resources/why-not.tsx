@@ -1,5 +1,4 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useLayoutEffect } from 'react';
 import type { WhyNotRef } from '../../../machines/why-not/why-not.machine.ts';
 import {
   selectAnswer,
@@ -11,7 +10,7 @@ import {
 import * as css from '../../../styles/why-not.css.ts';
 import { mono } from '../../../styles/text.css.ts';
 import type { GrantOfGroup, Wanted, WhyNot } from '../../shared/contract/why-not.ts';
-import { feedback } from '../actors/actors.ts';
+import { useSnackbarsOf } from '../actors/snackbars-of.ts';
 import { CommandButton } from '../commands/command-button.tsx';
 import { useCommandSource } from '../commands/use-commands.ts';
 import { useService } from '../data/services.ts';
@@ -45,13 +44,9 @@ export function WhyNotButton({ wanted }: { readonly wanted: Wanted }) {
 }
 
 function useWhyNot(wanted: Wanted): WhyNotRef {
-  const { notify } = useService(feedback);
   const ref = useActorRef(useService(whyNotOver), { input: { wanted } });
   useCommandSource(ref, 'page');
-  useLayoutEffect(() => {
-    const told = ref.on('snackbar.requested', ({ snackbar }) => notify(snackbar));
-    return () => told.unsubscribe();
-  }, [ref, notify]);
+  useSnackbarsOf(ref);
   return ref;
 }
 

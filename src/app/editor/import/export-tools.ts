@@ -3,18 +3,16 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import type { EditorRef } from '../../../../machines/editor/editor.machine.ts';
 import { selectClosed, selectSelected } from '../../../../machines/editor/editor.select.ts';
 import { metadataNamed } from '../../../shared/resources/metadata.ts';
-import { feedback } from '../../actors/actors.ts';
+import { useSnackbarsOf } from '../../actors/snackbars-of.ts';
 import { useCommandSource } from '../../commands/use-commands.ts';
 import { useApi } from '../../data/client.ts';
 import { useAbilities } from '../../data/me.ts';
-import { useService } from '../../data/services.ts';
 import type { EditorSession } from '../session.ts';
 import type { PageFacts } from './export-ports.ts';
 import { exportOver } from './export-ports.ts';
 
 /** What leaves one editor: a file of its page, a template. */
 export function useContentExport({ editor, session, title, publication }: Exported) {
-  const { notify } = useService(feedback);
   const api = useApi();
   const { store } = useAbilities(metadataNamed('templates'));
   const latest = useRef({ title, publication });
@@ -28,10 +26,7 @@ export function useContentExport({ editor, session, title, publication }: Export
     () => exporting.send({ type: 'export.allow', isOpen, hasBlock }),
     [exporting, isOpen, hasBlock],
   );
-  useLayoutEffect(() => {
-    const { unsubscribe } = exporting.on('snackbar.requested', ({ snackbar }) => notify(snackbar));
-    return unsubscribe;
-  }, [exporting, notify]);
+  useSnackbarsOf(exporting);
 }
 
 interface Exported extends PageFacts {

@@ -10,7 +10,7 @@ import {
 } from '../../../../machines/editor/editor.select.ts';
 import type { Resource } from '../../../shared/resources/define.ts';
 import { metadataNamed } from '../../../shared/resources/metadata.ts';
-import { feedback } from '../../actors/actors.ts';
+import { useSnackbarsOf } from '../../actors/snackbars-of.ts';
 import { CommandButton } from '../../commands/command-button.tsx';
 import { useRun } from '../../commands/page-directory.ts';
 import { useCommandSource } from '../../commands/use-commands.ts';
@@ -28,7 +28,6 @@ const ImportDialog = lazyPart(async () => (await import('./import-parts.ts')).Im
 
 /** The imports of one editor: they live as long as its control, whatever becomes of the canvas meanwhile. */
 export function useContentImport({ resource, editor, session }: ImportedInto): ContentImports {
-  const { notify } = useService(feedback);
   const { api, upload } = useService(client);
   const { index } = useAbilities(metadataNamed('templates'));
   const { store } = useAbilities(metadataNamed('assets'));
@@ -66,10 +65,7 @@ export function useContentImport({ resource, editor, session }: ImportedInto): C
       }),
     [session, importing, run],
   );
-  useLayoutEffect(() => {
-    const { unsubscribe } = importing.on('snackbar.requested', ({ snackbar }) => notify(snackbar));
-    return unsubscribe;
-  }, [importing, notify]);
+  useSnackbarsOf(importing);
   return { importing, hold };
 }
 

@@ -8,11 +8,10 @@ import { readMacro } from '../../../shared/contract/macros.ts';
 import { adOf } from '../../../shared/macros.ts';
 import { metadataNamed } from '../../../shared/resources/metadata.ts';
 import { SYSTEM_MACROS } from '../../../shared/system-macros.ts';
-import { feedback } from '../../actors/actors.ts';
+import { useSnackbarsOf } from '../../actors/snackbars-of.ts';
 import { useCommandSource } from '../../commands/use-commands.ts';
 import { useApi } from '../../data/client.ts';
 import { useAbilities } from '../../data/me.ts';
-import { useService } from '../../data/services.ts';
 import type { EditorSession } from '../session.ts';
 import type { MacroAtHand } from '../types.ts';
 import { insertionOver, INSERTED } from './insert-ports.ts';
@@ -72,7 +71,6 @@ async function pickAd({ pickers }: EditorSession, asked: MacroAtHand, publicatio
 }
 
 function useInsertion({ session, publication, isOpen }: Inserting) {
-  const { notify } = useService(feedback);
   const api = useApi();
   const latest = useRef(publication);
   latest.current = publication;
@@ -89,10 +87,7 @@ function useInsertion({ session, publication, isOpen }: Inserting) {
   });
   useCommandSource(isOpen ? insertion : null, 'form', 'Editor');
   useLayoutEffect(() => insertion.send({ type: 'insertion.allow', isOpen }), [insertion, isOpen]);
-  useLayoutEffect(() => {
-    const { unsubscribe } = insertion.on('snackbar.requested', ({ snackbar }) => notify(snackbar));
-    return unsubscribe;
-  }, [insertion, notify]);
+  useSnackbarsOf(insertion);
   return insertion;
 }
 

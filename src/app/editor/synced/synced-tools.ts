@@ -3,17 +3,15 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import type { EditorRef } from '../../../../machines/editor/editor.machine.ts';
 import { selectClosed } from '../../../../machines/editor/editor.select.ts';
 import { metadataNamed } from '../../../shared/resources/metadata.ts';
-import { feedback } from '../../actors/actors.ts';
+import { useSnackbarsOf } from '../../actors/snackbars-of.ts';
 import { useCommandSource } from '../../commands/use-commands.ts';
 import { useApi } from '../../data/client.ts';
 import { useAbilities } from '../../data/me.ts';
-import { useService } from '../../data/services.ts';
 import type { EditorSession } from '../session.ts';
 import { syncedOver } from './synced-ports.ts';
 
 /** Synced blocks in one editor: put in, saved, opened, detached. */
 export function useSyncedBlocks({ editor, session, publication }: Synced) {
-  const { notify } = useService(feedback);
   const api = useApi();
   const { route } = metadataNamed('synced_blocks');
   const { index, show, store } = useAbilities(metadataNamed('synced_blocks'));
@@ -32,10 +30,7 @@ export function useSyncedBlocks({ editor, session, publication }: Synced) {
     () => synced.send({ type: 'synced.allow', isOpen, hasBlock, isSynced }),
     [synced, isOpen, hasBlock, isSynced],
   );
-  useLayoutEffect(() => {
-    const { unsubscribe } = synced.on('snackbar.requested', ({ snackbar }) => notify(snackbar));
-    return unsubscribe;
-  }, [synced, notify]);
+  useSnackbarsOf(synced);
   return synced;
 }
 

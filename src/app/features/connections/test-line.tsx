@@ -1,7 +1,6 @@
 import { formatCount } from '../../../shared/contract/formats.ts';
 import type { ConnectionResult } from '../../../shared/contract/connection-test.ts';
 import { useActorRef, useSelector } from '@xstate/react';
-import { useLayoutEffect } from 'react';
 import type { ConnectionTestRef } from '../../../../machines/connection-test/connection-test.machine.ts';
 import {
   selectResults,
@@ -10,7 +9,7 @@ import {
 import type { ConnectionTestInput } from '../../../../machines/connection-test/connection-test.types.ts';
 import type { FormRef } from '../../../../machines/form/form.machine.ts';
 import * as css from '../../../../styles/resource-connections.css.ts';
-import { feedback } from '../../actors/actors.ts';
+import { useSnackbarsOf } from '../../actors/snackbars-of.ts';
 import { CommandButton } from '../../commands/command-button.tsx';
 import { useCommandSource } from '../../commands/use-commands.ts';
 import { useService } from '../../data/services.ts';
@@ -83,13 +82,9 @@ function Result({
 
 /** The tests of a form: their commands are in reach while it is on screen; the form says whether it holds changes. */
 export function useConnectionTest(input: ConnectionTestInput, form: FormRef): ConnectionTestRef {
-  const { notify } = useService(feedback);
   const ref = useActorRef(useService(connectionTestOver), { input });
   useCommandSource(ref, 'form');
-  useLayoutEffect(() => {
-    const { unsubscribe } = ref.on('snackbar.requested', ({ snackbar }) => notify(snackbar));
-    return unsubscribe;
-  }, [ref, notify]);
+  useSnackbarsOf(ref);
   useUnsaved(form, ref);
   return ref;
 }

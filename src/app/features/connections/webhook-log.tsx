@@ -1,5 +1,4 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useLayoutEffect } from 'react';
 import type { WebhookLogRef } from '../../../../machines/webhook-log/webhook-log.machine.ts';
 import {
   selectBroken,
@@ -13,7 +12,7 @@ import type { LoggedDelivery } from '../../../../machines/webhook-log/webhook-lo
 import * as css from '../../../../styles/resource-connections.css.ts';
 import { webhookLogOver } from '../../ports/connections.ports.ts';
 import { useService } from '../../data/services.ts';
-import { feedback } from '../../actors/actors.ts';
+import { useSnackbarsOf } from '../../actors/snackbars-of.ts';
 import { CommandButton } from '../../commands/command-button.tsx';
 import { useCommandSource } from '../../commands/use-commands.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -116,13 +115,9 @@ function wordsOf({ state, tries, status, error, next_at }: LoggedDelivery): stri
 }
 
 function useLog(webhookId: number, mayReplay: boolean): WebhookLogRef {
-  const { notify } = useService(feedback);
   const ref = useActorRef(useService(webhookLogOver), { input: { webhookId, mayReplay } });
   useCommandSource(ref, 'form');
-  useLayoutEffect(() => {
-    const { unsubscribe } = ref.on('snackbar.requested', ({ snackbar }) => notify(snackbar));
-    return unsubscribe;
-  }, [ref, notify]);
+  useSnackbarsOf(ref);
   return ref;
 }
 

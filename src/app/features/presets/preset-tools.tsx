@@ -11,8 +11,7 @@ import { presetArea, presetNames } from '../../../shared/setting-presets.ts';
 import { useApi } from '../../data/client.ts';
 import { useAbilities } from '../../data/me.ts';
 import { presetsOver } from '../../ports/presets.ports.ts';
-import { useService } from '../../data/services.ts';
-import { feedback } from '../../actors/actors.ts';
+import { useSnackbarsOf } from '../../actors/snackbars-of.ts';
 import { CommandButton } from '../../commands/command-button.tsx';
 import { useCommandSource } from '../../commands/use-commands.ts';
 import type { FormPartProps } from '../../resources/form/form-part.ts';
@@ -38,7 +37,6 @@ export function PresetTools({ resource, form }: FormPartProps) {
 }
 
 function usePresets(resource: Resource, form: FormRef): PresetsRef {
-  const { notify } = useService(feedback);
   const api = useApi();
   const { index, store, update, destroy } = useAbilities(head);
   const rights = {
@@ -52,10 +50,7 @@ function usePresets(resource: Resource, form: FormRef): PresetsRef {
   const input = { area: presetArea(resource), fields: fieldsOf(resource), rights };
   const ref = useActorRef(logic, { input });
   useCommandSource(ref, 'form');
-  useLayoutEffect(() => {
-    const { unsubscribe } = ref.on('snackbar.requested', ({ snackbar }) => notify(snackbar));
-    return unsubscribe;
-  }, [ref, notify]);
+  useSnackbarsOf(ref);
   const { use, ...may } = rights;
   useLayoutEffect(
     () =>

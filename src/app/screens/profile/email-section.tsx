@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useLayoutEffect, useState } from 'react';
+import { useState } from 'react';
 import type { EmailChangeRef } from '../../../../machines/email-change/email-change.machine.ts';
 import {
   selectAsking,
@@ -11,7 +11,7 @@ import {
   selectPending,
 } from '../../../../machines/email-change/email-change.select.ts';
 import * as css from '../../../../styles/profile.css.ts';
-import { feedback } from '../../actors/actors.ts';
+import { useSnackbarsOf } from '../../actors/snackbars-of.ts';
 import { CommandButton } from '../../commands/command-button.tsx';
 import { useCommandSource } from '../../commands/use-commands.ts';
 import { useService } from '../../data/services.ts';
@@ -127,13 +127,9 @@ function Ask({ change }: PartProps) {
 }
 
 function useEmailChange(): EmailChangeRef {
-  const { notify } = useService(feedback);
   const ref = useActorRef(useService(emailChangeOver));
   useCommandSource(ref, 'form');
-  useLayoutEffect(() => {
-    const { unsubscribe } = ref.on('snackbar.requested', ({ snackbar }) => notify(snackbar));
-    return unsubscribe;
-  }, [ref, notify]);
+  useSnackbarsOf(ref);
   return ref;
 }
 

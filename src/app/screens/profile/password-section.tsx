@@ -1,5 +1,4 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useLayoutEffect } from 'react';
 import type { PasswordRef } from '../../../../machines/password/password.machine.ts';
 import {
   selectChanging,
@@ -9,7 +8,7 @@ import {
 } from '../../../../machines/password/password.select.ts';
 import * as css from '../../../../styles/profile.css.ts';
 import type { Me } from '../../../shared/wire.ts';
-import { feedback } from '../../actors/actors.ts';
+import { useSnackbarsOf } from '../../actors/snackbars-of.ts';
 import { CommandButton } from '../../commands/command-button.tsx';
 import { useRun } from '../../commands/page-directory.ts';
 import { useCommandSource } from '../../commands/use-commands.ts';
@@ -68,13 +67,9 @@ export function PasswordSection({ me }: { readonly me: Me }) {
 }
 
 function usePassword(): PasswordRef {
-  const { notify } = useService(feedback);
   const ref = useActorRef(useService(passwordOver));
   useCommandSource(ref, 'form', 'Profile');
-  useLayoutEffect(() => {
-    const told = ref.on('snackbar.requested', ({ snackbar }) => notify(snackbar));
-    return () => told.unsubscribe();
-  }, [ref, notify]);
+  useSnackbarsOf(ref);
   return ref;
 }
 

@@ -1,5 +1,4 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useLayoutEffect } from 'react';
 import type { SessionsRef } from '../../../../machines/sessions/sessions.machine.ts';
 import {
   selectBroken,
@@ -10,7 +9,7 @@ import {
 } from '../../../../machines/sessions/sessions.select.ts';
 import * as css from '../../../../styles/own-sessions.css.ts';
 import type { OwnSession } from '../../../shared/contract/own-session.ts';
-import { feedback } from '../../actors/actors.ts';
+import { useSnackbarsOf } from '../../actors/snackbars-of.ts';
 import { CommandButton } from '../../commands/command-button.tsx';
 import { CommandConfirm } from '../../commands/command-confirm.tsx';
 import { useCommandSource } from '../../commands/use-commands.ts';
@@ -103,13 +102,9 @@ function placeText({ place, same_network, current }: OwnSession) {
 }
 
 function useSessions(): SessionsRef {
-  const { notify } = useService(feedback);
   const ref = useActorRef(useService(sessionsOver));
   useCommandSource(ref, 'form');
-  useLayoutEffect(() => {
-    const { unsubscribe } = ref.on('snackbar.requested', ({ snackbar }) => notify(snackbar));
-    return unsubscribe;
-  }, [ref, notify]);
+  useSnackbarsOf(ref);
   return ref;
 }
 
