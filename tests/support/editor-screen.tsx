@@ -7,6 +7,7 @@ import { contentChecksMachine } from '../../machines/content-checks/content-chec
 import type { SyncedRef } from '../../machines/synced-block/synced-block.machine.ts';
 import { syncedBlockMachine } from '../../machines/synced-block/synced-block.machine.ts';
 import type { BuiltContent } from '../../machines/editor/editor.types.ts';
+import { useCommandSource } from '../../src/app/commands/use-commands.ts';
 import { EditorScreen } from '../../src/app/editor/editor-screen.tsx';
 import type { EditorSession } from '../../src/app/editor/session.ts';
 import { createSession } from '../../src/app/editor/session.ts';
@@ -23,34 +24,23 @@ export async function startEditorScreen(
 ) {
   const form = { html, data };
   let write: (words: string) => void = () => undefined;
-  const session: EditorSession = createSession('content', {
-    synced: NO_SYNCED,
-    load: async () => ({
-      createHost(options) {
-        const host = headlessHost({ ...options, opening });
-        write = host.type;
-        return host;
-      },
-    }),
+  const session: EditorSession = newSession({
+    createHost(options) {
+      const host = headlessHost({ ...options, opening });
+      write = host.type;
+      return host;
+    },
     content: () => ({ ...form }),
-    stored: () => null,
     onValues: ({ content = form.html, content_data = form.data }) =>
       Object.assign(form, { html: content, data: content_data }),
-    title: 'Content',
-    publication: () => null,
-    added: async () => [],
-    themeSheet: () => '',
-    colors: () => ({ theme: {}, document: '' }),
     notify,
-    spell: async () => [],
-    isSmall: () => false,
     isNarrow: () => isNarrow,
-    events: {
+    events: () => ({
       facts: (facts) => editor.send({ type: 'canvas.changed', ...facts }),
       textOpened: () => editor.send({ type: 'text.opened' }),
       textClosed: () => editor.send({ type: 'text.closed' }),
       told() {},
-    },
+    }),
   });
   const ports = { open: session.open, closeText: session.closeText };
   const editor: EditorRef = createActor(editorOver(ports), {
@@ -59,16 +49,8 @@ export async function startEditorScreen(
   editor.on('canvas.act', ({ act }) => session.act(act));
   editor.on('canvas.mode', ({ isPreview }) => session.host()?.setMode(isPreview));
   editor.start();
-  const synced = createActor(syncedBlockMachine, {
-    input: { route: '', mayInsert: false, mayStore: false },
-  }).start();
-  const checks = createActor(contentChecksMachine).start();
   editor.send({ type: 'editor.open' });
-  await renderInto(
-    <PageContexts>
-      <Shown editor={editor} session={session} synced={synced} checks={checks} />
-    </PageContexts>,
-  );
+  await showEditor({ editor, session });
   /** The form holds another content from now on. */
   const hear = async (content: BuiltContent) => {
     Object.assign(form, content);
@@ -85,6 +67,55 @@ interface Opening {
   readonly notify?: (message: string) => void;
 }
 
+/** A session whose form and canvas are the test's. */
+export function newSession({ createHost, events, ...options }: NewSession): EditorSession {
+  return createSession('content', {
+    synced: NO_SYNCED,
+    load: async () => ({ createHost }),
+    content: () => ({ html: null, data: null }),
+    stored: () => null,
+    onValues() {},
+    title: 'Content',
+    publication: () => null,
+    added: async () => [],
+    themeSheet: () => '',
+    colors: () => ({ theme: {}, document: '' }),
+    notify() {},
+    spell: async () => [],
+    isSmall: () => false,
+    isNarrow: () => false,
+    ...options,
+    events: {
+      facts: (facts) => events().facts(facts),
+      textOpened: () => events().textOpened(),
+      textClosed: () => events().textClosed(),
+      told: (message) => events().told(message),
+    },
+  });
+}
+
+/** Draws the screen, its commands within reach. */
+export async function showEditor(props: Pick<ShownProps, 'editor' | 'session'>) {
+  const synced = createActor(syncedBlockMachine, {
+    input: { route: '', mayInsert: false, mayStore: false },
+  }).start();
+  const checks = createActor(contentChecksMachine).start();
+  return renderInto(
+    <PageContexts>
+      <Shown {...props} synced={synced} checks={checks} />
+    </PageContexts>,
+  );
+}
+
+type Options = Parameters<typeof createSession>[1];
+
+export type SessionEvents = Options['events'];
+
+interface NewSession extends Partial<Omit<Options, 'events' | 'load'>> {
+  readonly createHost: Awaited<ReturnType<Options['load']>>['createHost'];
+  readonly events: () => SessionEvents;
+}
+
 interface ShownProps {
   readonly editor: EditorRef;
   readonly session: EditorSession;
@@ -94,6 +125,7 @@ interface ShownProps {
 
 function Shown({ editor, session, synced, checks }: ShownProps) {
   const closed = useSelector(editor, selectClosed);
+  useCommandSource(editor, 'form', 'Content');
   return (
     <EditorScreen
       editor={editor}
