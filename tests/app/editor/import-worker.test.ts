@@ -88,4 +88,22 @@ function messageOf(reviewed: Promise<unknown>): Promise<string> {
   );
 }
 
+test('twenty reviews at once have a worker each, and answer each of its own page, in whatever order they end', async () => {
+  const workers = Array.from({ length: 20 }, stubWorker);
+  const reviews = workers.map(({ worker }, at) =>
+    reviewInWorker(
+      { ...asked, source: { type: 'code', content: `<p>Page ${at}</p>` } },
+      new AbortController().signal,
+      { start: () => worker },
+    ),
+  );
+  for (const { work } of workers.toReversed()) work();
+  const htmls = (await Promise.all(reviews)).map(({ html }) => html);
+  assert.equal(
+    htmls,
+    workers.map((_, at) => `<p>Page ${at}</p>`),
+  );
+  assert.ok(workers.every(({ state }) => state.ended === 1));
+});
+
 test.run();
