@@ -192,6 +192,15 @@ test('[A2.064] a view is read only: no control takes input and nothing can be sa
   assert.is(queryByRole('button', /^Save/), null);
 });
 
+test('whoever looks at a record is not told what would be required of them', async () => {
+  const labelled = () => document.querySelector(`label[for="${field('Name').id}"]`)?.textContent;
+  await show({ mode: 'view' });
+  assert.is(labelled(), 'Name');
+  assert.is(field('Name').getAttribute('aria-required'), null);
+  await show({});
+  assert.is(labelled(), 'Name*');
+});
+
 test('[A6.005] [A6.006] edit and delete stand in the menus only for those who may', async () => {
   await show({ mode: 'view' });
   await click(byRole('button', 'More'));

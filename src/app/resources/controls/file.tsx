@@ -82,7 +82,9 @@ export function FileControl(props: KindControlProps<FieldOf<'file'>>) {
           {upload.message}
         </span>
       )}
-      {field.required === true ? <span className={fieldCss.hint}>*Required</span> : null}
+      {field.required === true && !readOnly ? (
+        <span className={fieldCss.hint}>*Required</span>
+      ) : null}
     </>
   );
 }

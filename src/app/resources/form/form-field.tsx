@@ -6,6 +6,7 @@ import {
   selectEditable,
   selectItem,
   selectMessage,
+  selectMode,
   selectValue,
 } from '../../../../machines/form/form.select.ts';
 import * as css from '../../../../styles/resource-form.css.ts';
@@ -37,6 +38,7 @@ function Known({ resource, form, name, byHand = false, field, kind }: KnownProps
   const value = useSelector(form, selectValue(name));
   const message = useSelector(form, selectMessage(name));
   const open = useSelector(form, selectEditable) || byHand;
+  const asks = useSelector(form, selectMode) !== 'view';
   const readOnly = !open || !isWritable(field);
   const values = useSelector(form, kind.readsOthers(field) ? selectDraft : selectNothing);
   const item = useSelector(form, selectItem);
@@ -87,8 +89,8 @@ function Known({ resource, form, name, byHand = false, field, kind }: KnownProps
     <Field
       id={id}
       label={label}
-      required={field.required}
-      hint={hintOf(field, kind)}
+      required={field.required && asks}
+      hint={hintOf(field, kind, asks)}
       error={message}
       group={kind.label === 'group'}
       count={kind.count(value, field)}
@@ -104,9 +106,13 @@ function isCovered(id: string): boolean {
   return dialog !== null && !dialog.contains(document.getElementById(id));
 }
 
-/** A required select says so in words. */
-function hintOf({ required, hint }: FieldSpec, { selects }: AppKind): string | undefined {
-  if (!selects || required !== true) return hint;
+/** A required select says so in words, to who may choose. */
+function hintOf(
+  { required, hint }: FieldSpec,
+  { selects }: AppKind,
+  asks: boolean,
+): string | undefined {
+  if (!selects || required !== true || !asks) return hint;
   return hint === undefined ? '*Required' : `*Required · ${hint}`;
 }
 

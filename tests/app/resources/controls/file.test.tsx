@@ -26,6 +26,13 @@ test('[A5.052] a required file says so under its control, another does not', asy
   assert.ok(document.body.textContent?.includes('*Required'));
   await renderControl(fields.file({ required: true }), { value: STORED });
   assert.ok(document.body.textContent?.includes('*Required'));
+  await cleanup();
+  await renderControl(fields.file({ required: true }), { value: STORED, readOnly: true });
+  assert.not(
+    document.body.textContent?.includes('*Required'),
+    'who looks at it is asked for nothing',
+  );
+  await cleanup();
   await renderControl(fields.file());
   assert.not(document.body.textContent?.includes('*Required'));
 });
