@@ -30,4 +30,15 @@ export const screen = style({
   },
 });
 
+export const player = style({
+  display: 'block',
+  width: '100%',
+  aspectRatio: '16 / 9',
+  border: 0,
+  borderRadius: vars.radius.control,
+  background: vars.color.tip,
+});
+
+export const watch = style({ color: vars.color.accentText });
+
 export const words = style({ margin: 0, color: vars.color.text2, overflowWrap: 'anywhere' });

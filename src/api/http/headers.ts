@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { EMBED_ORIGINS } from '../../content/blocks/video-facts.ts';
 import { API_BASE } from '../../shared/product.ts';
 
 const ALWAYS: Readonly<Record<string, string>> = {
@@ -43,7 +44,8 @@ function pagePolicy(nonce: string) {
     "font-src 'self' data:",
     "media-src 'self' blob: https:",
     "connect-src 'self'",
-    "frame-src 'self' blob:",
+    // Players of videos that are picked stand in sandboxed frames.
+    `frame-src 'self' blob: ${EMBED_ORIGINS.join(' ')}`,
     "worker-src 'self'",
     "manifest-src 'self'",
     "object-src 'none'",

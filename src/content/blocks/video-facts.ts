@@ -13,6 +13,11 @@ export const EMBEDS = {
   wt: 'https://fast.wistia.net/embed/iframe/',
 } as const;
 
+/** The hosts of those players: what a page's policy allows of frames. */
+export const EMBED_ORIGINS: readonly string[] = Object.values(EMBEDS).map(
+  (address) => new URL(address).origin,
+);
+
 /** Ratios of width and height, the usual one first. */
 export const ASPECT_RATIOS = {
   hd: '16 / 9',

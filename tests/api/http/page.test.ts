@@ -78,6 +78,11 @@ test('scripts run by the nonce of their answer alone, which is another each time
   assert.is(directives['object-src'], "'none'");
   assert.is(directives['base-uri'], "'none'");
   assert.is(directives['frame-ancestors'], "'none'");
+  assert.is(
+    directives['frame-src'],
+    "'self' blob: https://www.youtube.com https://fast.wistia.net",
+    'of frames of elsewhere those of the two players alone',
+  );
   assert.is(directives['form-action'], "'self'");
   const scripts = [...first.body.matchAll(/<script[^>]*>/g)].map(([tag]) => tag);
   assert.ok(scripts.length >= 3);

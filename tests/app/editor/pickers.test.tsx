@@ -72,13 +72,34 @@ test('[B2.026] [A9.033] a row of the videos dialog shows its video, one at a tim
   const player = document.querySelector('video');
   assert.is(player?.getAttribute('preload'), 'none');
   assert.is(player?.querySelector('source')?.getAttribute('src'), own.mp4);
+  assert.is(document.querySelector('iframe'), null);
   await click(byRole('button', 'More of Tides'));
   assert.is(document.querySelector('video'), null);
-  assert.is(document.querySelector('iframe'), null);
-  assert.is(
-    byRole('link', /Watch “Tides” at YouTube/).getAttribute('href'),
-    'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
-  );
+  const frame = document.querySelector('iframe');
+  assert.is(frame?.getAttribute('src'), 'https://www.youtube.com/embed/dQw4w9WgXcQ');
+  assert.is(frame?.getAttribute('sandbox'), 'allow-scripts allow-same-origin allow-presentation');
+  await click(byRole('button', /of Tides$/));
+  assert.is(document.querySelector('iframe'), null, 'the player goes with its row');
+});
+
+test('without a connection a video of a provider is a poster that leads there, and its player comes with the connection', async () => {
+  const net = { isOnline: false };
+  Object.defineProperty(navigator, 'onLine', { get: () => net.isOnline, configurable: true });
+  try {
+    await open(videos, tides, { kind: 'videos' });
+    await click(byRole('button', 'More of Tides'));
+    assert.is(document.querySelector('iframe'), null);
+    assert.is(
+      byRole('link', /Watch “Tides” at YouTube/).getAttribute('href'),
+      'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
+    );
+    net.isOnline = true;
+    await act(async () => void window.dispatchEvent(new Event('online')));
+    assert.ok(document.querySelector('iframe'));
+    byRole('link', /Watch “Tides” at YouTube/);
+  } finally {
+    Reflect.deleteProperty(navigator, 'onLine');
+  }
 });
 
 test('a film whose files do not come says so once it is played, with where they were looked for', async () => {

@@ -1,16 +1,20 @@
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import * as css from '../../../../styles/editor-pickers.css.ts';
+import { EMBEDS } from '../../../content/blocks/video-facts.ts';
 import type { Item } from '../../../shared/wire.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 /**
  * What a video looks like in its row: one's own file in the browser's player, which asks for nothing before it is pressed;
- * that of a provider, which no page of the back office loads, as a poster that leads there.
+ * that of a provider in its player, which stands in a sandbox while the row is open; without a connection a poster leads there.
  */
 export function VideoDetails({ item }: { readonly item: Item }) {
   const { title, player, description } = item;
-  const { sources, address } = playedBy(item);
+  const { sources, address, embed } = playedBy(item);
+  const online = useOnline();
   const name = String(title ?? '');
+  const isShown = embed !== null && online;
+  const watch = `Watch “${name}” at ${player === 'wistia' ? 'Wistia' : 'YouTube'}`;
   return (
     <div className={css.video}>
       {sources.length > 0 ? (
@@ -19,17 +23,46 @@ export function VideoDetails({ item }: { readonly item: Item }) {
         <p className={css.screen} data-empty="">
           This video has neither a file nor an ID that its player knows.
         </p>
+      ) : isShown ? (
+        <iframe
+          className={css.player}
+          src={embed ?? ''}
+          title={`${name}, preview`}
+          sandbox="allow-scripts allow-same-origin allow-presentation"
+          allow="encrypted-media; fullscreen"
+          // A provider plays nothing for a page that it knows nothing of.
+          referrerPolicy="strict-origin-when-cross-origin"
+        />
       ) : (
         <a className={css.screen} href={address} target="_blank" rel="noopener noreferrer">
           <Icon name="play" />
-          <span>
-            Watch “{name}” at {player === 'wistia' ? 'Wistia' : 'YouTube'}
-          </span>
+          <span>{watch}</span>
         </a>
       )}
-      <p className={css.words}>{String(description ?? '') || 'No description.'}</p>
+      <div className={css.words}>
+        <p className={css.words}>{String(description ?? '') || 'No description.'}</p>
+        {address !== null && isShown ? (
+          <a className={css.watch} href={address} target="_blank" rel="noopener noreferrer">
+            {watch}
+          </a>
+        ) : null}
+      </div>
     </div>
   );
+}
+
+/** Whether the browser has a connection. */
+function useOnline() {
+  return useSyncExternalStore(listenToNet, () => navigator.onLine !== false);
+}
+
+function listenToNet(changed: () => void) {
+  window.addEventListener('online', changed);
+  window.addEventListener('offline', changed);
+  return () => {
+    window.removeEventListener('online', changed);
+    window.removeEventListener('offline', changed);
+  };
 }
 
 /** The browser tries one file after the other: what the last one lacks is told. */
@@ -68,10 +101,11 @@ function playedBy({ player, player_data }: Item): Played {
     { src: webm, type: 'video/webm' },
   ].filter((each): each is Source => typeof each.src === 'string' && isWeb(each.src));
   const isNamed = typeof id === 'string' && /^[\w-]{1,100}$/.test(id);
-  const base = PLACES[String(player)];
+  const place = PLACES[String(player)];
   return {
     sources: player === 'other' ? sources : [],
-    address: isNamed && base !== undefined ? `${base}${id}` : null,
+    address: isNamed && place !== undefined ? `${place.watch}${id}` : null,
+    embed: isNamed && place !== undefined ? `${place.embed}${id}` : null,
   };
 }
 
@@ -79,9 +113,9 @@ function isWeb(address: string) {
   return /^https?:/.test(address) && URL.canParse(address);
 }
 
-const PLACES: Readonly<Record<string, string>> = {
-  youtube: 'https://www.youtube.com/watch?v=',
-  wistia: 'https://fast.wistia.net/embed/iframe/',
+const PLACES: Readonly<Record<string, { readonly watch: string; readonly embed: string }>> = {
+  youtube: { watch: 'https://www.youtube.com/watch?v=', embed: EMBEDS.yt },
+  wistia: { watch: EMBEDS.wt, embed: EMBEDS.wt },
 };
 
 interface FilmProps {
@@ -91,7 +125,10 @@ interface FilmProps {
 
 interface Played {
   readonly sources: readonly Source[];
+  /** Where it is watched. */
   readonly address: string | null;
+  /** Where its player stands. */
+  readonly embed: string | null;
 }
 
 interface Source {
