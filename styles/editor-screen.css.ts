@@ -10,6 +10,7 @@ export const sheetWidth = createVar();
 export const paperWidth = createVar();
 export const paperHeight = createVar();
 export const paperScale = createVar();
+export const paperAbove = createVar();
 
 /** Where the canvas needs all the room that it can have. */
 const narrow = '(max-width: 1279px)';
@@ -151,7 +152,7 @@ export const paper = style({
 });
 globalStyle(`${work}:not([data-alone]) .gjs-editor-cont`, {
   boxSizing: 'border-box',
-  padding: `${vars.space[16]} ${vars.space[24]} 0`,
+  padding: `${paperAbove} ${vars.space[24]} 0`,
   '@media': { [media.medium]: { padding: 0 } },
 });
 globalStyle(`${canvas} .gjs-cv-canvas`, {

@@ -142,6 +142,7 @@ journey(
     const wide = () => canvas.locator('html').evaluate(() => innerWidth);
     assert.ok((await wide()) >= 1280);
     await meets(tools, text);
+    await standsAbove(tools, text);
     await shoot(page, 'editor-1024');
     for (const [key, zoom] of [
       ['+', '50 %'],
@@ -152,6 +153,7 @@ journey(
       await page.keyboard.press(key);
       await dialog.getByRole('button', { name: zoom }).waitFor();
       await meets(tools, text);
+      await standsAbove(tools, text);
     }
     assert.ok((await wide()) >= 1280, 'it is as wide, and scrolls');
     await shoot(page, 'editor-1024-zoomed');
@@ -256,6 +258,12 @@ async function meets(floating: Locator, place: Locator) {
     await floating.page().evaluate(() => new Promise(requestAnimationFrame));
   }
   throw new Error(`it does not stand at its place: ${last}`);
+}
+
+/** The tools of a first block cover no text: neither its own nor that of the next one. */
+async function standsAbove(tools: Locator, block: Locator) {
+  const [box, at] = [await tools.boundingBox(), await block.boundingBox()];
+  assert.ok(box !== null && at !== null && box.y + box.height <= at.y + 1, 'above the block');
 }
 
 async function widthOf(element: Locator) {

@@ -20,7 +20,12 @@ export function CanvasRoom({ editor, session }: CanvasRoomProps) {
   const device = useSelector(editor, selectDevice);
   const zoom = useSelector(editor, selectZoomed);
   const isFramed = useSelector(editor, selectArranging);
-  const { fit, scale, isWider, width, height } = canvasSize({ room, device, zoom, isFramed });
+  const { fit, scale, isWider, width, height, above } = canvasSize({
+    room,
+    device,
+    zoom,
+    isFramed,
+  });
   useLayoutEffect(() => {
     const element = place.current;
     if (element === null || globalThis.ResizeObserver === undefined) return;
@@ -53,6 +58,7 @@ export function CanvasRoom({ editor, session }: CanvasRoomProps) {
           style={withVars([
             [css.paperWidth, isKnown ? `${width}px` : '100%'],
             [css.paperHeight, isKnown ? `${height}px` : '100%'],
+            [css.paperAbove, `${above}px`],
             [css.paperScale, scale === 1 ? 'none' : `scale(${scale})`],
           ])}
         />

@@ -5,6 +5,12 @@ const WIDTHS: Readonly<Record<Device, number>> = { desktop: 1280, tablet: 770, m
 /** The ground that is seen beside the page while it is edited. */
 const GROUND = 48;
 
+/** The ground above it: as much as the tools of a first block need, which stand over no text then. */
+const ABOVE = 16;
+const TOOLS = 48;
+/** What the canvas leaves free above its first block by itself. */
+const INSET = 24;
+
 /** How large the canvas is drawn, and the whole of it then: its media queries are those of the device, whatever room there is. */
 export function canvasSize({ room, device, zoom, isFramed }: Seen): CanvasSize {
   const { width, height, isWide } = room;
@@ -20,6 +26,7 @@ export function canvasSize({ room, device, zoom, isFramed }: Seen): CanvasSize {
     isWider,
     width: isWider ? needed : width / scale,
     height: height / scale,
+    above: Math.max(ABOVE, Math.ceil(TOOLS / scale) - INSET),
   };
 }
 
@@ -55,6 +62,8 @@ interface CanvasSize {
   readonly isWider: boolean;
   readonly width: number;
   readonly height: number;
+  /** The ground above the page. */
+  readonly above: number;
 }
 
 interface Point {

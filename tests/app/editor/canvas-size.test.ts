@@ -20,6 +20,14 @@ test('a desktop’s page is 1280 px wide or wider, drawn as large as it fits', (
   assert.equal([small.width, small.height], [3200, 1600]);
 });
 
+test('above the page there is room for the tools of its first block, however small it is drawn', () => {
+  for (const zoom of [50, 67, 100, 125]) {
+    const { above, scale } = canvasSize({ room: beside, device: 'desktop', zoom, isFramed: true });
+    assert.ok((above + 24) * scale >= 48, `at ${zoom} %`);
+    assert.ok(above >= 16);
+  }
+});
+
 test('a page that is zoomed beyond its room keeps its width, and more is drawn than there is room for', () => {
   const near = canvasSize({ room: beside, device: 'desktop', zoom: 100, isFramed: true });
   assert.equal([near.fit, near.scale, near.isWider], [50, 1, true]);
