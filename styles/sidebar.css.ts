@@ -76,6 +76,34 @@ export const group = style({
   },
 });
 
+/** The pages that a person keeps on top. */
+export const pinned = style({ marginBottom: vars.space[8] });
+
+/** The name of what stands above the groups, which does not fold. */
+export const head = style({
+  height: vars.size.item,
+  display: 'flex',
+  alignItems: 'center',
+  padding: `0 ${vars.space[8]}`,
+  color: vars.color.text3,
+  fontSize: vars.type.meta,
+  lineHeight: vars.type.metaLine,
+  fontWeight: vars.type.label,
+  letterSpacing: 0,
+});
+
+export const filter = style({
+  flex: 'none',
+  padding: `${vars.space[4]} ${vars.space[8]} 0`,
+});
+
+export const none = style({
+  padding: vars.space[8],
+  color: vars.color.text3,
+  fontSize: vars.type.meta,
+  lineHeight: vars.type.metaLine,
+});
+
 export const groupName = style({ flex: 1 });
 
 globalStyle(`${group} > ${icon}`, { color: vars.color.icon });
@@ -126,6 +154,25 @@ export const itemCount = style({
 
 globalStyle(`${item} > ${icon}`, { color: vars.color.icon });
 globalStyle(`${item}[aria-current="page"] > ${icon}`, { color: vars.color.accentText });
+
+export const row = style({ position: 'relative' });
+
+/** At the end of a row, above the end of a long name. */
+export const tools = style({
+  position: 'absolute',
+  insetBlock: 0,
+  insetInlineEnd: vars.space[2],
+  display: 'flex',
+  alignItems: 'center',
+  borderRadius: vars.radius.control,
+  background: vars.color.hover,
+  visibility: 'hidden',
+  selectors: {
+    [`${row}:hover > &, ${row}:focus-within > &`]: { visibility: 'visible' },
+    [`${item}[aria-current="page"] + &`]: { background: vars.color.press },
+  },
+  '@media': { [media.coarse]: { visibility: 'visible', background: 'none' } },
+});
 
 export const foot = style({
   flex: 'none',

@@ -97,6 +97,7 @@ const PARTS: Readonly<Record<string, readonly [count: number, why: string]>> = {
   'shell/keys/key-row.tsx': [4, OF_ROW],
   'shell/side-navigation.tsx': [1, MENU],
   'shell/sidebar-group.tsx': [1, INSTEAD],
+  'shell/sidebar-link.tsx': [2, OF_ROW],
   'shell/snackbar-history.tsx': [1, OF_ROW],
   'shell/snackbars.tsx': [1, OF_ROW],
   'shell/undo-report.tsx': [1, CLOSES],

@@ -11,6 +11,8 @@ import { preferencesMachine } from '../preferences/preferences.machine.ts';
 import { preferencesModel } from '../preferences/preferences.model.ts';
 import { drawerMachine } from '../drawer/drawer.machine.ts';
 import { drawerModel } from '../drawer/drawer.model.ts';
+import { pinsMachine } from '../pins/pins.machine.ts';
+import { pinsModel } from '../pins/pins.model.ts';
 import { snackbarsMachine } from '../snackbars/snackbars.machine.ts';
 import { snackbarsModel } from '../snackbars/snackbars.model.ts';
 import { snackbarMachine } from '../snackbars/snackbar.machine.ts';
@@ -79,6 +81,12 @@ export const shellMachines: readonly MachineEntry[] = [
     line: 'The sidebar: a column from 720 px, a drawer below.',
     machine: drawerMachine,
     model: drawerModel,
+  },
+  {
+    id: 'pins',
+    line: 'The pages that a person keeps on top of the sidebar.',
+    machine: pinsMachine,
+    model: pinsModel,
   },
   {
     id: 'snackbars',

@@ -127,6 +127,8 @@ export const HEARD: Readonly<Record<string, string>> = {
   'src/app/resources/uploads/image-cut.tsx': OF_DRAG,
   'src/app/shell/keys/key-engine.ts': 'the keys of all commands come through here',
   'src/app/shell/keys/use-recorder.ts': 'a key that is recorded is not run',
+  'src/app/shell/pinned-pages.tsx': OF_DRAG,
+  'src/app/shell/sidebar-nav.tsx': OF_PLACE,
   'src/app/ui/calendar.tsx': OF_ROLE,
   'src/app/ui/combo-frame.tsx': OF_ROLE,
   'src/app/ui/combo-panel.tsx': OF_ROLE,

@@ -8,6 +8,7 @@ import { versionMachine } from '../../../machines/version/version.machine.ts';
 import { service } from '../data/services.ts';
 import { connection } from '../ports/connection.ports.ts';
 import { drawer, drawerInput } from '../ports/drawer.ports.ts';
+import { pinsOver } from '../ports/pins.ports.ts';
 import { snackbarsInput } from '../ports/snackbars.ports.ts';
 import { sessionOver } from '../ports/session.ports.ts';
 import { themeInput, themeOver } from '../ports/theme.ports.ts';
@@ -20,6 +21,7 @@ export const themeActor = service((services) =>
   createActor(themeOver(services), { input: themeInput() }),
 );
 export const drawerActor = service(() => createActor(drawer, { input: drawerInput() }));
+export const pinsActor = service((services) => createActor(pinsOver(services)));
 export const snackbarsActor = service(() =>
   createActor(snackbarsMachine, { input: snackbarsInput() }),
 );

@@ -1,16 +1,22 @@
-import { useState } from 'react';
+import { useSelector } from '@xstate/react';
+import { useMemo, useState } from 'react';
+import type { ActorRefFrom } from 'xstate';
 import { Link } from 'wouter';
+import type { pinsMachine } from '../../../machines/pins/pins.machine.ts';
+import { selectPins } from '../../../machines/pins/pins.select.ts';
 import type { Destination } from '../../shared/navigation.ts';
-import { isCurrent, sidebar } from '../../shared/navigation.ts';
+import { isCurrent, settingsNavigation, sidebar } from '../../shared/navigation.ts';
 import { PRODUCT } from '../../shared/product.ts';
 import { brand } from '../data/brand.ts';
 import { pageFacts } from '../data/page.ts';
 import { readLocal, writeLocal } from '../ports/local.ts';
+import { navigation } from '../navigation/go.ts';
 import { useRun } from '../commands/page-directory.ts';
 import { logoVariant } from '../ui/logo-variant.ts';
 import { useService } from '../data/services.ts';
-import { drawerActor } from '../actors/actors.ts';
+import { drawerActor, pinsActor } from '../actors/actors.ts';
 import { Sidebar } from './sidebar.tsx';
+import type { Pinning } from './sidebar.types.ts';
 import { useSignal } from '../data/use-signal.ts';
 
 /** The sidebar of this page: the destinations with the current one marked, and the groups as they were left. */
@@ -18,6 +24,9 @@ export function PageSidebar({ path, icons, drawer }: PageSidebarProps) {
   const drawerRef = useService(drawerActor);
   const run = useRun(drawerRef);
   const [closed, setClosed] = useState(closedGroups);
+  const pinsRef = useService(pinsActor);
+  const pins = useSelector(pinsRef, selectPins);
+  const pinning = useMemo(() => pinningOver(pinsRef, pins), [pinsRef, pins]);
   const now = new Date();
   const toggleGroup = (title: string) => {
     const next = closed.includes(title)
@@ -35,6 +44,8 @@ export function PageSidebar({ path, icons, drawer }: PageSidebarProps) {
       brand={useSignal(useService(brand))}
       icons={icons}
       drawer={drawer}
+      pins={useMemo(() => pinnedPages(pins, path), [pins, path])}
+      pinning={pinning}
       top={entries(sidebar.find(({ title }) => title === null)?.items ?? [], path)}
       groups={sidebar.flatMap(({ title, items }) =>
         title === null
@@ -43,6 +54,7 @@ export function PageSidebar({ path, icons, drawer }: PageSidebarProps) {
       )}
       onToggle={() => void run('drawer.toggle')}
       onToggleGroup={toggleGroup}
+      onOpen={useService(navigation).go}
       renderLink={linkTo}
     />
   );
@@ -59,6 +71,31 @@ function entries(items: readonly Destination[], path: string) {
     href: item.to,
     current: isCurrent(item, path),
   }));
+}
+
+/** The pages that can be pinned: those of the sidebar and of the settings. */
+const PINNABLE = [...sidebar, ...settingsNavigation].flatMap(({ items }) => items);
+
+/** The address under which the page of a path is pinned; null where it cannot be. */
+export function pageToPin(path: string): string | null {
+  return PINNABLE.find((item) => isCurrent(item, path))?.to ?? null;
+}
+
+/** Pages that are no longer there are left out. */
+function pinnedPages(pins: readonly string[], path: string) {
+  return entries(
+    pins.flatMap((pin) => PINNABLE.find(({ to }) => to === pin) ?? []),
+    path,
+  );
+}
+
+function pinningOver({ send }: ActorRefFrom<typeof pinsMachine>, pins: readonly string[]): Pinning {
+  return {
+    has: (href) => pins.includes(href),
+    onPin: (to) => send({ type: 'page.pin', to }),
+    onUnpin: (to) => send({ type: 'page.unpin', to }),
+    onMove: (to, at) => send({ type: 'pin.move', to, at }),
+  };
 }
 
 function closedGroups(): readonly string[] {

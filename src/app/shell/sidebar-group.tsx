@@ -2,19 +2,19 @@ import { useId } from 'react';
 import * as css from '../../../styles/sidebar.css.ts';
 import { Icon } from '../ui/icon.tsx';
 import { SidebarLink } from './sidebar-link.tsx';
-import type { RenderLink, SidebarGroupEntry } from './sidebar.types.ts';
+import type { Pinning, RenderLink, SidebarGroupEntry, SidebarItem } from './sidebar.types.ts';
 
-/** A group that opens and closes; with icons only, a hairline and its pages. */
-export function SidebarGroup({ group, icons, renderLink, onToggle }: SidebarGroupProps) {
+/** A group that opens and closes, the open page in view all the same; with icons only, a hairline and its pages. */
+export function SidebarGroup({ group, icons, renderLink, pinning, onToggle }: SidebarGroupProps) {
   const list = useId();
-  const links = group.items.map((item) => (
-    <SidebarLink key={item.href} item={item} icons={icons} renderLink={renderLink} />
-  ));
+  const draw = (item: SidebarItem) => (
+    <SidebarLink key={item.href} {...{ item, icons, renderLink, pinning }} />
+  );
   if (icons) {
     return (
       <section aria-label={group.title}>
         <div className={css.groupRule} />
-        {links}
+        {group.items.map(draw)}
       </section>
     );
   }
@@ -31,8 +31,9 @@ export function SidebarGroup({ group, icons, renderLink, onToggle }: SidebarGrou
         <Icon name={group.open ? 'chevron-down' : 'chevron-right'} size="tiny" />
       </button>
       <div id={list} hidden={!group.open}>
-        {links}
+        {group.items.map(draw)}
       </div>
+      {group.open ? null : group.items.filter(({ current }) => current).map(draw)}
     </section>
   );
 }
@@ -41,5 +42,6 @@ interface SidebarGroupProps {
   readonly group: SidebarGroupEntry;
   readonly icons: boolean;
   readonly renderLink: RenderLink;
+  readonly pinning: Pinning;
   readonly onToggle: () => void;
 }

@@ -1,14 +1,17 @@
 import { formatCount } from '../../shared/contract/formats.ts';
 import { Role } from '@ariakit/react/role';
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import * as css from '../../../styles/sidebar.css.ts';
 import { Icon } from '../ui/icon.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
 import { Tooltip } from '../ui/tooltip.tsx';
-import type { RenderLink, SidebarItem } from './sidebar.types.ts';
+import type { Pinning, RenderLink, SidebarItem } from './sidebar.types.ts';
 
 /** A page of the sidebar; drawn again only when what it shows changes: a change of page draws the link that is left and the one that is reached. */
 export const SidebarLink = memo(function SidebarLink(props: SidebarLinkProps) {
-  const { item, icons, renderLink } = props;
+  const { item, icons, renderLink, pinned = false } = props;
+  // Sixty pages have no buttons until a pointer comes to one.
+  const [touched, setTouched] = useState(false);
   const link = (
     <Role.a
       className={css.item}
@@ -16,6 +19,8 @@ export const SidebarLink = memo(function SidebarLink(props: SidebarLinkProps) {
       data-command={`go.${item.href}`}
       aria-current={item.current ? 'page' : undefined}
       aria-label={icons ? item.title : undefined}
+      aria-keyshortcuts={pinned ? 'Alt+ArrowUp Alt+ArrowDown' : undefined}
+      data-pin={pinned && icons ? item.href : undefined}
       render={renderLink(item.href)}
     >
       <Icon name={item.icon} />
@@ -25,18 +30,59 @@ export const SidebarLink = memo(function SidebarLink(props: SidebarLinkProps) {
       )}
     </Role.a>
   );
-  if (!icons) return link;
+  if (icons) {
+    return (
+      <Tooltip content={item.title} placement="right">
+        {link}
+      </Tooltip>
+    );
+  }
   return (
-    <Tooltip content={item.title} placement="right">
+    <div
+      className={css.row}
+      data-pin={pinned ? item.href : undefined}
+      onPointerEnter={() => setTouched(true)}
+    >
       {link}
-    </Tooltip>
+      {touched || pinned ? <PinTools {...props} pinned={pinned} /> : null}
+    </div>
   );
 }, isSame);
+
+/** By keys the palette pins the open page, and Alt with the arrow keys moves a pinned one. */
+function PinTools({ item, pinning, pinned }: SidebarLinkProps) {
+  const { title, href } = item;
+  if (!pinned && pinning.has(href)) return null;
+  return (
+    <span className={css.tools}>
+      {pinned ? (
+        <IconButton
+          icon="grip-vertical"
+          label={`Move ${title}`}
+          size="small"
+          tip={false}
+          tabIndex={-1}
+          data-grip=""
+          onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+        />
+      ) : null}
+      <IconButton
+        icon={pinned ? 'pin-off' : 'pin'}
+        label={pinned ? `Unpin ${title}` : `Pin ${title} to the top`}
+        size="small"
+        tip={false}
+        tabIndex={-1}
+        onClick={() => (pinned ? pinning.onUnpin(href) : pinning.onPin(href))}
+      />
+    </span>
+  );
+}
 
 function isSame(before: SidebarLinkProps, after: SidebarLinkProps) {
   return (
     before.icons === after.icons &&
     before.renderLink === after.renderLink &&
+    before.pinning === after.pinning &&
     before.item.href === after.item.href &&
     before.item.title === after.item.title &&
     before.item.icon === after.item.icon &&
@@ -49,4 +95,7 @@ interface SidebarLinkProps {
   readonly item: SidebarItem;
   readonly icons: boolean;
   readonly renderLink: RenderLink;
+  readonly pinning: Pinning;
+  /** Stands among the pinned ones. */
+  readonly pinned?: boolean;
 }

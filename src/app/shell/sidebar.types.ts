@@ -18,3 +18,28 @@ export interface SidebarItem {
 
 /** The router's link to an address, without children: `(href) => <Link href={href} />`. */
 export type RenderLink = (href: string) => ReactElement;
+
+/** What can be done with the pages on top; keeps its identity. */
+export interface Pinning {
+  readonly has: (href: string) => boolean;
+  readonly onPin: (href: string) => void;
+  readonly onUnpin: (href: string) => void;
+  /** `at` is the place among the pinned ones, from 0. */
+  readonly onMove: (href: string, at: number) => void;
+}
+
+/** What the sidebar shows of pages. */
+export interface SidebarPages {
+  /** Names stand in tooltips. */
+  readonly icons: boolean;
+  /** Above all others, in a person's own order. */
+  readonly pins: readonly SidebarItem[];
+  readonly pinning: Pinning;
+  /** Above the groups: Dashboard. */
+  readonly top: readonly SidebarItem[];
+  readonly groups: readonly SidebarGroupEntry[];
+  readonly onToggleGroup: (title: string) => void;
+  /** Goes to a page that a filter has found. */
+  readonly onOpen: (href: string) => void;
+  readonly renderLink: RenderLink;
+}

@@ -23,6 +23,7 @@ import {
   drawerActor,
   feedback,
   paletteLoaderActor,
+  pinsActor,
   sessionActor,
   snackbarsActor,
   themeActor,
@@ -55,7 +56,7 @@ export function startShell(services: Services) {
   get(versionActor).on('reload.requested', () => guarded({ kind: 'reload', to: null }, loadLatest));
   watchWidth(get(drawerActor).send);
   // The sidebar's and the keyboard's come with the page that has them.
-  for (const ref of [get(drawerActor), get(pageKeys).ref]) ref.start();
+  for (const ref of [get(drawerActor), get(pinsActor), get(pageKeys).ref]) ref.start();
   for (const actor of [
     themeActor,
     snackbarsActor,
@@ -178,6 +179,7 @@ function joinSnackbars(services: Services) {
   watchSnackbarSources(services, snackbarsRef.send);
   get(versionActor).on('snackbar.requested', ({ snackbar }) => notify(snackbar));
   get(paletteLoaderActor).on('snackbar.requested', ({ snackbar }) => notify(snackbar));
+  get(pinsActor).on('snackbar.requested', ({ snackbar }) => notify(snackbar));
   snackbarsRef.on('snackbar.acted', ({ id, intent }) => {
     if (intent === null) return;
     if (intent.type.startsWith('undo.')) get(undoActor).send(intent as UndoEvent);

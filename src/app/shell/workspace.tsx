@@ -13,11 +13,11 @@ import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { fetchFloats } from '../ui/floats.ts';
 import { Waiting } from '../ui/waiting.tsx';
 import { useService, useServices } from '../data/services.ts';
-import { drawerActor, versionActor } from '../actors/actors.ts';
+import { drawerActor, pinsActor, versionActor } from '../actors/actors.ts';
 import { BulkHost } from './bulk-host.tsx';
 import { useCommandSource, usePlainCommands } from '../commands/use-commands.ts';
 import { Layout } from './layout.tsx';
-import { PageSidebar } from './page-sidebar.tsx';
+import { pageToPin, PageSidebar } from './page-sidebar.tsx';
 import { PageTopBar } from './page-top-bar.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { NavigationQuestion } from '../navigation/guard.tsx';
@@ -38,14 +38,17 @@ export function Workspace({ page }: { readonly page: AppPage }) {
   const [path] = useLocation();
   const shape = useSelector(drawerRef, selectDrawer);
   const me = useMe();
+  const pinsRef = services.get(pinsActor);
   useCommandSource(drawerRef, 'global');
+  useCommandSource(pinsRef, 'global');
   useCommandSource(services.get(pageKeys).ref, 'global');
   usePlainCommands(useMemo(() => pageCommands(services, me), [services, me]));
   const tasksRef = useTasks();
   useEffect(() => whenIdle(() => void withRetry(fetchFloats).catch(() => undefined), 500), []);
   useEffect(() => {
     if (path !== '') drawerRef.send({ type: 'drawer.close' });
-  }, [path, drawerRef]);
+    pinsRef.send({ type: 'page.reached', page: pageToPin(path) });
+  }, [path, drawerRef, pinsRef]);
   const close = () => drawerRef.send({ type: 'drawer.close' });
   return (
     <TasksContext value={tasksRef}>

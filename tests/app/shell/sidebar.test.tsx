@@ -1,13 +1,30 @@
-import { byRole, cleanup, click, queryByRole, renderInto } from '../../support/dom.tsx';
+import {
+  allByRole,
+  byRole,
+  cleanup,
+  click,
+  press,
+  queryByRole,
+  renderInto,
+} from '../../support/dom.tsx';
+import { act } from 'react';
 import * as assert from 'uvu/assert';
 import { Link } from 'wouter';
 import { PageSidebar } from '../../../src/app/shell/page-sidebar.tsx';
 import type { SidebarProps } from '../../../src/app/shell/sidebar.tsx';
 import { Sidebar } from '../../../src/app/shell/sidebar.tsx';
+import type { Pinning } from '../../../src/app/shell/sidebar.types.ts';
 import { PageContexts } from '../../support/page-contexts.tsx';
 import { suite } from '../../support/suite.ts';
 
 const test = suite('sidebar');
+
+const PINNING: Pinning = {
+  has: () => false,
+  onPin: () => undefined,
+  onUnpin: () => undefined,
+  onMove: () => undefined,
+};
 
 function sidebar(change: Partial<SidebarProps> = {}) {
   return (
@@ -17,6 +34,8 @@ function sidebar(change: Partial<SidebarProps> = {}) {
       version="1.0.0"
       logo="default"
       icons={false}
+      pins={[]}
+      pinning={PINNING}
       top={[{ title: 'Dashboard', icon: 'layout-dashboard', href: '/', current: false }]}
       groups={[
         {
@@ -32,6 +51,7 @@ function sidebar(change: Partial<SidebarProps> = {}) {
       ]}
       onToggle={() => undefined}
       onToggleGroup={() => undefined}
+      onOpen={() => undefined}
       renderLink={(href) => <Link href={href} />}
       {...change}
     />
@@ -54,6 +74,58 @@ test('the head of a group says whether it is open and asks to toggle it', async 
   assert.is(byRole('button', 'Marketing').getAttribute('aria-expanded'), 'false');
   await click(byRole('button', 'Marketing'));
   assert.equal(asked, ['Marketing']);
+  await cleanup();
+});
+
+test('the open page of a folded group stays in view', async () => {
+  const items = [
+    { title: 'FAQs', icon: 'circle-help', href: '/content/faqs', current: true },
+    { title: 'Tags', icon: 'tag', href: '/content/tags', current: false },
+  ] as const;
+  await renderInto(sidebar({ groups: [{ title: 'Content', open: false, items }] }));
+  assert.is(byRole('link', 'FAQs').getAttribute('aria-current'), 'page');
+  assert.is(queryByRole('link', 'Tags'), null);
+  await cleanup();
+});
+
+test('pinned pages stand above all others, move by Alt and the arrow keys, and are unpinned', async () => {
+  const asked: unknown[] = [];
+  const pins = [
+    { title: 'Tags', icon: 'tag', href: '/content/tags', current: false },
+    { title: 'Ads', icon: 'target', href: '/marketing/ads', current: false },
+  ] as const;
+  const pinning = {
+    ...PINNING,
+    onMove: (href: string, at: number) => asked.push([href, at]),
+    onUnpin: (href: string) => asked.push(href),
+  };
+  await renderInto(sidebar({ pins, pinning }));
+  const [first, second, dashboard] = allByRole('link');
+  assert.equal(
+    [first, second, dashboard].map((link) => link?.getAttribute('href')),
+    ['/content/tags', '/marketing/ads', '/'],
+  );
+  byRole('link', 'Ads').focus();
+  await press('Alt+ArrowUp');
+  await press('ArrowDown');
+  assert.equal(asked, [['/marketing/ads', 0]]);
+  assert.is(document.activeElement, byRole('link', 'Ads'));
+  await click(byRole('button', 'Unpin Tags'));
+  assert.is(asked[1], '/content/tags');
+  await cleanup();
+});
+
+test('a page is pinned by the button that a pointer finds at its end', async () => {
+  const asked: string[] = [];
+  const pinning = { ...PINNING, onPin: (href: string) => asked.push(href) };
+  await renderInto(sidebar({ pinning }));
+  assert.is(queryByRole('button', 'Pin FAQs to the top'), null);
+  await act(async () => {
+    const over = new MouseEvent('pointerover', { bubbles: true });
+    byRole('link', 'FAQs').dispatchEvent(over);
+  });
+  await click(byRole('button', 'Pin FAQs to the top'));
+  assert.equal(asked, ['/content/faqs']);
   await cleanup();
 });
 
