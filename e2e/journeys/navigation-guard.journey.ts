@@ -2,7 +2,7 @@ import * as assert from 'uvu/assert';
 import type { Browser, Page } from 'playwright';
 import type { Item } from '../../src/shared/wire.ts';
 import type { App } from '../support/app.ts';
-import { openPage, startSession, stayInTab } from '../support/browser.ts';
+import { openPage, shoot, startSession, stayInTab } from '../support/browser.ts';
 import { makeFaq } from '../support/fixtures.ts';
 import { openFaq, question, stored, typed } from '../support/form.ts';
 import { journeys } from '../support/journey.ts';
@@ -17,7 +17,7 @@ journey('by mouse: a link asks; keep editing keeps what was typed', async ({ app
   await asked(page).waitFor({ state: 'detached' });
   assert.is(await typed(page), 'Was it by link after all?');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Tags' }).click();
-  await asked(page).getByRole('button', { name: 'Discard unsaved changes' }).click();
+  await asked(page).getByRole('button', { name: 'Discard' }).click();
   await page.waitForURL('**/content/tags*');
   await page.context().close();
 });
@@ -30,12 +30,58 @@ journey('by keyboard alone: going by palette asks, with staying under the key', 
   await asked(page).waitFor({ state: 'detached' });
   assert.is(await typed(page), 'Was it by palette after all?');
   await byPalette(page, 'go to tags');
-  await tabTo(page, asked(page).getByRole('button', { name: 'Discard unsaved changes' }));
+  await tabTo(page, asked(page).getByRole('button', { name: 'Discard' }));
   await page.keyboard.press('Enter');
   await page.waitForURL('**/content/tags*');
   assert.is((await stored(stage.app, faq)).version, 1);
   await page.context().close();
 });
+
+journey('Save saves and goes where the person was going', async ({ app, browser }) => {
+  const { page, faq } = await changed(app, browser, 'save');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Tags' }).click();
+  await asked(page).getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Tags' }).waitFor();
+  const { question: saved, version } = await stored(app, faq);
+  assert.equal([saved, version], ['Was it by save after all?', 2]);
+  assert.match(page.url(), /\/content\/tags/);
+  await page.context().close();
+});
+
+journey('what cannot be saved says why, and the person stays with it', async ({ app, browser }) => {
+  const { page, faq } = await changed(app, browser, 'fault');
+  await question(page).fill('');
+  await byPalette(page, 'go to tags');
+  await tabTo(page, asked(page).getByRole('button', { name: 'Save', exact: true }));
+  await page.keyboard.press('Enter');
+  await asked(page).waitFor({ state: 'detached' });
+  const told = page.getByRole('region', { name: 'Notifications' });
+  await told.getByText('Fix 1 field to save').waitFor();
+  assert.is(await typed(page), '');
+  assert.is((await stored(app, faq)).version, 1);
+  await page.context().close();
+});
+
+journey(
+  'Keep as draft leaves, and the form offers the draft when it is opened again',
+  async ({ app, browser }) => {
+    const { page, faq } = await changed(app, browser, 'draft');
+    await byPalette(page, 'go to tags');
+    await asked(page).waitFor();
+    await shoot(page, 'leave-question');
+    await tabTo(page, asked(page).getByRole('button', { name: 'Keep as draft' }));
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Tags' }).waitFor();
+    assert.is((await stored(app, faq)).version, 1);
+    await page.goto(`${app.url}/content/faqs/${faq.id}/edit`);
+    await page
+      .getByRole('dialog', { name: 'Unsaved Changes' })
+      .getByRole('button', { name: 'Load' })
+      .click();
+    assert.is(await typed(page), 'Was it by draft after all?');
+    await page.context().close();
+  },
+);
 
 journey('the back button asks, and the address stays', async ({ app, browser }) => {
   const faq = await makeFaq(app.api, 'Was it by back?');
@@ -51,7 +97,7 @@ journey('the back button asks, and the address stays', async ({ app, browser }) 
   assert.ok(page.url().endsWith(`/content/faqs/${faq.id}/edit`));
   assert.is(await typed(page), 'Was it by back after all?');
   await page.evaluate(() => history.back());
-  await asked(page).getByRole('button', { name: 'Discard unsaved changes' }).click();
+  await asked(page).getByRole('button', { name: 'Discard' }).click();
   await page.waitForURL(new RegExp(`/content/faqs/${faq.id}$`));
   await page.context().close();
 });
@@ -71,7 +117,7 @@ journey('logging out asks, and staying keeps the session', async ({ app, browser
   await asked(page).waitFor({ state: 'detached' });
   assert.is(await typed(page), 'Was it by log-out after all?');
   await byPalette(page, 'logout');
-  await asked(page).getByRole('button', { name: 'Discard unsaved changes' }).click();
+  await asked(page).getByRole('button', { name: 'Discard' }).click();
   await page.getByRole('button', { name: 'Sign in' }).waitFor();
   await page.context().close();
 });

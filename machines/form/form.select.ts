@@ -16,6 +16,9 @@ export const selectReloading = (snapshot: Snapshot) => snapshot.hasTag('reloadin
 export const selectSaving = (snapshot: Snapshot) => snapshot.hasTag('saving');
 /** A write has no definite answer: say that the server or the network is away. */
 export const selectWaiting = (snapshot: Snapshot) => snapshot.hasTag('waiting');
+/** A save has begun and has no definite answer yet. */
+export const selectUnderWay = (snapshot: Snapshot) =>
+  selectSaving(snapshot) || selectWaiting(snapshot);
 /** The request of a save is kept whose outcome nobody knows; the person has stopped waiting for it. */
 export const selectPending = (snapshot: Snapshot) =>
   snapshot.context.request !== null && !snapshot.hasTag('waiting') && !snapshot.hasTag('saving');

@@ -2,6 +2,8 @@ import { assign, emit, setup } from 'xstate';
 import type { TransitionMeta } from '../kit/command.ts';
 import {
   allClean,
+  canKeep,
+  canSave,
   initialNavigationGuard,
   isClean,
   noteWork,
@@ -25,6 +27,22 @@ const discard: TransitionMeta<NavigationGuardContext> = {
     title: (context) => questionOf(context).discard,
     icon: 'trash',
     danger: true,
+  },
+};
+const keep: TransitionMeta<NavigationGuardContext> = {
+  command: {
+    id: 'navigation.keep',
+    title: 'Keep as draft',
+    icon: 'clock',
+    reason: () => 'This cannot be kept as a draft',
+  },
+};
+const save: TransitionMeta<NavigationGuardContext> = {
+  command: {
+    id: 'navigation.save',
+    title: 'Save and leave',
+    icon: 'check',
+    reason: () => 'This cannot be saved from here',
   },
 };
 
@@ -57,6 +75,8 @@ export const navigationGuardMachine = setup({
       intent: intent ?? { kind: 'link' as const, to: null },
       discarded: true,
     })),
+    requestSave: emit({ type: 'save.requested' as const }),
+    requestKeep: emit({ type: 'keep.requested' as const }),
     refuse: emit(({ context: { intent } }) => ({
       type: 'navigation.refused' as const,
       intent: intent ?? { kind: 'link' as const, to: null },
@@ -64,6 +84,8 @@ export const navigationGuardMachine = setup({
   },
   guards: {
     isClean: ({ context }) => isClean(context),
+    canSave: ({ context }) => canSave(context),
+    canKeep: ({ context }) => canKeep(context),
     /** The last of it has become clean while the question was open: a save or an upload came through. */
     becomesClean: ({ context }, params: Work) =>
       isClean({ ...context, ...noteWork(context, params) }),
@@ -91,6 +113,7 @@ export const navigationGuardMachine = setup({
     asking: {
       description: "'Discard unsaved changes?' Staying is the safe answer.",
       tags: 'asking',
+      initial: 'open',
       on: {
         'work.changed': [
           {
@@ -108,10 +131,38 @@ export const navigationGuardMachine = setup({
           actions: { type: 'rememberIntent', params: ({ event }) => ({ intent: event.intent }) },
         },
         'navigation.stay': { target: 'watching', actions: ['refuse', 'forgetIntent'], meta: stay },
-        'navigation.discard': {
-          target: 'watching',
-          actions: ['allowAndDiscard', 'forgetWork', 'forgetIntent'],
-          meta: discard,
+      },
+      states: {
+        open: {
+          on: {
+            'navigation.save': {
+              guard: 'canSave',
+              target: 'saving',
+              actions: 'requestSave',
+              meta: save,
+            },
+            'navigation.keep': {
+              guard: 'canKeep',
+              target: '#navigation-guard.watching',
+              actions: ['requestKeep', 'allowKept', 'forgetWork', 'forgetIntent'],
+              meta: keep,
+            },
+            'navigation.discard': {
+              target: '#navigation-guard.watching',
+              actions: ['allowAndDiscard', 'forgetWork', 'forgetIntent'],
+              meta: discard,
+            },
+          },
+        },
+        saving: {
+          description: 'Every work is being saved; the way is taken once all have come through.',
+          tags: 'saving',
+          on: {
+            'work.refused': {
+              target: '#navigation-guard.watching',
+              actions: ['refuse', 'forgetIntent'],
+            },
+          },
         },
       },
     },

@@ -1,44 +1,53 @@
 import type { NavigationGuardContext, Work } from './navigation-guard.types.ts';
 
 export function initialNavigationGuard(): NavigationGuardContext {
-  return { dirty: [], uploads: [], intent: null };
+  return { works: [], intent: null };
 }
 
-export function noteWork(context: NavigationGuardContext, { key, dirty, kind = 'changes' }: Work) {
-  const others = (keys: readonly string[]) => keys.filter((held) => held !== key);
-  const added = (keys: readonly string[], isIn: boolean) =>
-    isIn ? [...others(keys), key] : others(keys);
-  return {
-    dirty: added(context.dirty, dirty),
-    uploads: added(context.uploads, dirty && kind === 'upload'),
-  };
+export function noteWork({ works }: NavigationGuardContext, work: Work) {
+  const known = works.find(({ key }) => key === work.key);
+  const others = works.filter((other) => other !== known);
+  return { works: work.dirty ? [...others, { ...known, ...work }] : others };
 }
 
 export function allClean() {
-  return { dirty: [], uploads: [] };
+  return { works: [] };
 }
 
-export function isClean({ dirty }: NavigationGuardContext) {
-  return dirty.length === 0;
+export function isClean({ works }: NavigationGuardContext) {
+  return works.length === 0;
+}
+
+export function canSave({ works }: NavigationGuardContext) {
+  return works.length > 0 && works.every((work) => work.canSave === true);
+}
+
+export function canKeep({ works }: NavigationGuardContext) {
+  return works.length > 0 && works.every((work) => work.canKeep === true);
 }
 
 /** What the person is asked. Files on their way are named beside changes, and alone where nothing else is lost. */
-export function questionOf({ dirty, uploads }: NavigationGuardContext): NavigationQuestion {
-  const isOnlyUpload = uploads.length > 0 && uploads.length === dirty.length;
+export function questionOf(context: NavigationGuardContext): NavigationQuestion {
+  const { works } = context;
+  const uploads = works.filter(({ kind }) => kind === 'upload');
+  const offers = { canSave: canSave(context), canKeep: canKeep(context) };
+  const isOnlyUpload = uploads.length > 0 && uploads.length === works.length;
   if (isOnlyUpload) {
     return {
       title: 'Cancel the upload?',
       text: 'A file is still on its way. Leaving now cancels its upload.',
       discard: 'Cancel upload and leave',
       stay: 'Keep uploading',
+      ...offers,
     };
   }
   const unsaved = 'What you changed on this page has not been saved.';
   return {
     title: 'Discard unsaved changes?',
     text: uploads.length === 0 ? unsaved : `${unsaved} A file is still on its way, too.`,
-    discard: 'Discard unsaved changes',
+    discard: 'Discard',
     stay: 'Keep editing',
+    ...offers,
   };
 }
 
@@ -48,4 +57,7 @@ interface NavigationQuestion {
   /** Names of the two answers. */
   readonly discard: string;
   readonly stay: string;
+  /** What else can be answered. */
+  readonly canSave: boolean;
+  readonly canKeep: boolean;
 }

@@ -1,8 +1,6 @@
 export interface NavigationGuardContext {
-  /** Keys of forms with unsaved changes, and of uploads on their way. */
-  readonly dirty: readonly string[];
-  /** Those of them that are uploads. */
-  readonly uploads: readonly string[];
+  /** Forms with unsaved changes, and uploads on their way. */
+  readonly works: readonly Work[];
   /** What the person wants to do; kept while they are asked. */
   readonly intent: NavigationIntent | null;
 }
@@ -19,6 +17,9 @@ export interface Work {
   readonly dirty: boolean;
   /** Unsaved changes unless it says otherwise. */
   readonly kind?: 'changes' | 'upload';
+  /** Whether it can be saved from here, and kept as a draft for later. */
+  readonly canSave?: boolean;
+  readonly canKeep?: boolean;
 }
 
 export type NavigationGuardEvent =
@@ -26,7 +27,11 @@ export type NavigationGuardEvent =
   | ({ readonly type: 'work.changed' } & Work)
   | { readonly type: 'navigation.ask'; readonly intent: NavigationIntent }
   | { readonly type: 'navigation.stay' }
-  | { readonly type: 'navigation.discard' };
+  | { readonly type: 'navigation.discard' }
+  | { readonly type: 'navigation.keep' }
+  | { readonly type: 'navigation.save' }
+  /** A save that was asked for from here did not come through. */
+  | { readonly type: 'work.refused' };
 
 export type NavigationGuardEmitted =
   /** `discarded`: the person gave the changes up; forms are sent `form.discard` before the way is taken. */
@@ -35,6 +40,8 @@ export type NavigationGuardEmitted =
       readonly intent: NavigationIntent;
       readonly discarded: boolean;
     }
+  /** Every work is to be saved, or kept as a draft before the way is taken. */
+  | { readonly type: 'save.requested' | 'keep.requested' }
   | { readonly type: 'navigation.refused'; readonly intent: NavigationIntent };
 
-export type NavigationGuardTag = 'asking';
+export type NavigationGuardTag = 'asking' | 'saving';

@@ -4,6 +4,7 @@ import type { NavigationIntent } from '../../machines/navigation-guard/navigatio
 import {
   selectAsking,
   selectHasUnsaved,
+  selectLeaving,
   selectQuestion,
 } from '../../machines/navigation-guard/navigation-guard.select.ts';
 import { startBench } from '../support/bench.ts';
@@ -42,7 +43,7 @@ test('a save that comes through while it asks lets the person go', () => {
   const bench = dirty('faqs-7', 'tags-2');
   bench.send({ type: 'navigation.ask', intent: link });
   bench.send({ type: 'work.changed', key: 'faqs-7', dirty: false });
-  assert.is(bench.state(), 'asking');
+  assert.is(bench.state(), 'asking.open');
   bench.send({ type: 'work.changed', key: 'tags-2', dirty: false });
   assert.equal(bench.emitted, [{ type: 'navigation.allowed', intent: link, discarded: false }]);
 });
@@ -57,6 +58,8 @@ test('an upload is asked about by its own words, and beside changes by both', ()
     text: 'A file is still on its way. Leaving now cancels its upload.',
     discard: 'Cancel upload and leave',
     stay: 'Keep uploading',
+    canSave: false,
+    canKeep: false,
   });
   bench.send({ type: 'work.changed', key: 'faqs-7', dirty: true });
   const both = selectQuestion(bench.actor.getSnapshot());
@@ -67,7 +70,7 @@ test('an upload is asked about by its own words, and beside changes by both', ()
     selectQuestion(bench.actor.getSnapshot()).text,
     'What you changed on this page has not been saved.',
   );
-  assert.is(bench.state(), 'asking', 'what arrived has changed the form');
+  assert.is(bench.state(), 'asking.open', 'what arrived has changed the form');
 });
 
 test('an upload that arrives while it asks lets the person go', () => {
@@ -77,6 +80,59 @@ test('an upload that arrives while it asks lets the person go', () => {
   bench.send({ type: 'work.changed', key: 'upload-1', dirty: false, kind: 'upload' });
   assert.equal(bench.emitted, [{ type: 'navigation.allowed', intent: link, discarded: false }]);
 });
+
+test('what all can be saved is saved, and the way is taken once all of it has come through', () => {
+  const bench = savable('faqs-7', 'tags-2');
+  bench.send({ type: 'navigation.ask', intent: link });
+  bench.send({ type: 'navigation.save' });
+  assert.equal(bench.emitted, [{ type: 'save.requested' }]);
+  bench.send({ type: 'work.changed', key: 'faqs-7', dirty: false });
+  assert.is(selectLeaving(bench.actor.getSnapshot()), true);
+  bench.send({ type: 'work.changed', key: 'tags-2', dirty: false });
+  assert.equal(bench.emitted.at(-1), {
+    type: 'navigation.allowed',
+    intent: link,
+    discarded: false,
+  });
+});
+
+test('a save that does not come through leaves the person with the form', () => {
+  const bench = savable('faqs-7');
+  bench.send({ type: 'navigation.ask', intent: link });
+  bench.send({ type: 'navigation.save' });
+  bench.send({ type: 'work.refused' });
+  assert.equal(bench.emitted.at(-1), { type: 'navigation.refused', intent: link });
+  assert.is(selectHasUnsaved(bench.actor.getSnapshot()), true);
+  assert.is(selectAsking(bench.actor.getSnapshot()), false);
+});
+
+test('a draft is kept before the way is taken, and nothing is given up', () => {
+  const bench = savable('faqs-7');
+  bench.send({ type: 'navigation.ask', intent: link });
+  bench.send({ type: 'navigation.keep' });
+  assert.equal(bench.emitted, [
+    { type: 'keep.requested' },
+    { type: 'navigation.allowed', intent: link, discarded: false },
+  ]);
+});
+
+test('beside what can neither be saved nor kept, saving and keeping are not offered', () => {
+  const bench = savable('faqs-7');
+  bench.send({ type: 'work.changed', key: 'order', dirty: true });
+  bench.send({ type: 'navigation.ask', intent: link });
+  const { canSave, canKeep } = selectQuestion(bench.actor.getSnapshot());
+  assert.equal([canSave, canKeep], [false, false]);
+  bench.send({ type: 'navigation.save' });
+  bench.send({ type: 'navigation.keep' });
+  assert.equal(bench.emitted, []);
+});
+
+function savable(...keys: readonly string[]) {
+  const bench = startBench(navigationGuardMachine);
+  const offers = { canSave: true, canKeep: true };
+  for (const key of keys) bench.send({ type: 'work.changed', key, dirty: true, ...offers });
+  return bench;
+}
 
 function dirty(...keys: readonly string[]) {
   const bench = startBench(navigationGuardMachine);

@@ -4,26 +4,44 @@ import type { Work } from '../../../machines/navigation-guard/navigation-guard.t
 
 export type NavigationGuardRef = ActorRefFrom<typeof navigationGuardMachine>;
 
-/** Tells the navigation guard whether leaving would lose what an actor has, and gives it up where the person says so. Answers what ends it. */
+/** Tells the navigation guard whether leaving would lose what an actor has; saves it, keeps it or gives it up as the person says. Answers what ends that. */
 export function guardWork<Machine extends AnyStateMachine>(
   guard: NavigationGuardRef,
   ref: Actor<Machine>,
-  { key, kind = 'changes', hasWork, giveUp }: GuardedWork<Machine>,
+  { key, kind = 'changes', hasWork, giveUp, keep, saving }: GuardedWork<Machine>,
 ): () => void {
+  const offers = { canSave: saving !== undefined, canKeep: keep !== undefined };
   let told = false;
+  let awaitsSave = false;
   const tell = (dirty: boolean) => {
     if (dirty === told) return;
     told = dirty;
-    guard.send({ type: 'work.changed', key, dirty, kind });
+    guard.send({ type: 'work.changed', key, dirty, kind, ...offers });
   };
-  const watch = ref.subscribe((snapshot) => tell(hasWork(snapshot)));
-  const left = guard.on('navigation.allowed', ({ discarded }) => {
-    if (discarded) giveUp();
-  });
+  const hear = (snapshot: SnapshotFrom<Machine>) => {
+    tell(hasWork(snapshot));
+    if (!awaitsSave || saving?.isUnderWay(snapshot) === true) return;
+    awaitsSave = false;
+    if (told) guard.send({ type: 'work.refused' });
+  };
+  const subscriptions = [
+    ref.subscribe(hear),
+    guard.on('navigation.allowed', ({ discarded }) => {
+      if (discarded) giveUp();
+    }),
+    guard.on('keep.requested', () => {
+      if (told) keep?.();
+    }),
+    guard.on('save.requested', () => {
+      if (!told) return;
+      awaitsSave = true;
+      saving?.begin();
+      if (awaitsSave) hear(ref.getSnapshot());
+    }),
+  ];
   tell(hasWork(ref.getSnapshot()));
   return () => {
-    watch.unsubscribe();
-    left.unsubscribe();
+    for (const subscription of subscriptions) subscription.unsubscribe();
     tell(false);
   };
 }
@@ -31,4 +49,11 @@ export function guardWork<Machine extends AnyStateMachine>(
 export interface GuardedWork<Machine extends AnyStateMachine> extends Pick<Work, 'key' | 'kind'> {
   readonly hasWork: (snapshot: SnapshotFrom<Machine>) => boolean;
   readonly giveUp: () => void;
+  /** Brings what is unsaved to where it is offered again. */
+  readonly keep?: () => void;
+  readonly saving?: {
+    /** Says itself what stands in its way. */
+    readonly begin: () => void;
+    readonly isUnderWay: (snapshot: SnapshotFrom<Machine>) => boolean;
+  };
 }

@@ -5,11 +5,14 @@ import { navigationGuardMachine } from '../../../machines/navigation-guard/navig
 import {
   selectAsking,
   selectHasUnsaved,
+  selectLeaving,
   selectQuestion,
 } from '../../../machines/navigation-guard/navigation-guard.select.ts';
 import type { NavigationIntent } from '../../../machines/navigation-guard/navigation-guard.types.ts';
 import { service, useService } from '../data/services.ts';
 import { CommandConfirm } from '../commands/command-confirm.tsx';
+import { useRun } from '../commands/page-directory.ts';
+import { Button } from '../ui/button.tsx';
 import { currentUrl, navigation } from './go.ts';
 import type { GuardedWork, NavigationGuardRef } from './guard-work.ts';
 import { guardWork } from './guard-work.ts';
@@ -40,17 +43,39 @@ export const navigationGuard = service(({ get }) => {
 /** Asks before unsaved work or an upload is lost. Staying is the safe answer and has the focus. */
 export function NavigationQuestion() {
   const { ref } = useService(navigationGuard);
+  const run = useRun(ref);
   const open = useSelector(ref, selectAsking);
-  const { title, text, discard, stay } = useSelector(ref, selectQuestion, shallowEqual);
+  const saving = useSelector(ref, selectLeaving);
+  const question = useSelector(ref, selectQuestion, shallowEqual);
+  const { title, text, discard, stay, canSave, canKeep } = question;
+  const answer = (id: string, label: string) => (
+    <Button
+      data-command={id}
+      off={saving ? 'It is being saved' : null}
+      onClick={() => void run(id)}
+    >
+      {label}
+    </Button>
+  );
   return (
     <CommandConfirm
       open={open}
       title={title}
-      confirm={discard}
+      confirm={canSave ? 'Save' : discard}
       cancel={stay}
-      danger
+      danger={!canSave}
+      busy={saving}
       source={ref}
-      commands={{ confirm: 'navigation.discard', cancel: 'navigation.stay' }}
+      commands={{
+        confirm: canSave ? 'navigation.save' : 'navigation.discard',
+        cancel: 'navigation.stay',
+      }}
+      other={
+        <>
+          {canSave ? answer('navigation.discard', discard) : null}
+          {canKeep ? answer('navigation.keep', 'Keep as draft') : null}
+        </>
+      }
     >
       {text}
     </CommandConfirm>

@@ -2,7 +2,8 @@ import { useActorRef } from '@xstate/react';
 import type { RefObject } from 'react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { FormRef } from '../../../../machines/form/form.machine.ts';
-import { selectDirty } from '../../../../machines/form/form.select.ts';
+import { selectDirty, selectUnderWay } from '../../../../machines/form/form.select.ts';
+import { selectLeaving } from '../../../../machines/navigation-guard/navigation-guard.select.ts';
 import type { FormMode } from '../../../../machines/form/form.types.ts';
 import type { Resource } from '../../../shared/resources/define.ts';
 import type { Values } from '../../../shared/contract/values.ts';
@@ -14,6 +15,7 @@ import type { Services } from '../../data/services.ts';
 import { useServices } from '../../data/services.ts';
 import { feedback } from '../../actors/actors.ts';
 import type { Scope } from '../../commands/directory.ts';
+import { pageDirectory } from '../../commands/page-directory.ts';
 import { useCommandSource } from '../../commands/use-commands.ts';
 import { callAttention } from '../../navigation/attention.ts';
 import { navigationGuard } from '../../navigation/guard.tsx';
@@ -35,7 +37,7 @@ export function useForm(options: FormOptions): FormRef {
   useLayoutEffect(() => {
     const giveUp = () => form.send({ type: 'form.discard' });
     const guard = services.get(navigationGuard);
-    return guard.watch(form, { key, hasWork: selectDirty, giveUp });
+    return guard.watch(form, { key, hasWork: selectDirty, giveUp, ...waysOut(form, services) });
   }, [form, key, services]);
   useEffect(() => {
     const { prefill } = latest.current;
@@ -49,6 +51,24 @@ export function useForm(options: FormOptions): FormRef {
   return form;
 }
 
+/** How what is unsaved outlives the form: saved, with a word where that cannot be, or as a draft. */
+function waysOut(form: FormRef, services: Services) {
+  const { notify } = services.get(feedback);
+  const { run } = services.get(pageDirectory);
+  const begin = () => {
+    const outcome = run('form.save', {}, form);
+    if (outcome.status === 'refused') notify({ type: 'error', message: outcome.reason });
+  };
+  return {
+    // As of a tab that is closed: the form does not live to see an answer.
+    keep() {
+      form.send({ type: 'tab.hidden' });
+      form.send({ type: 'tab.closing' });
+    },
+    saving: { begin, isUnderWay: selectUnderWay },
+  };
+}
+
 function joinForm(form: FormRef, latest: RefObject<FormOptions>, { key, services }: Joined) {
   const { notify } = services.get(feedback);
   const cache = services.get(queries);
@@ -57,7 +77,10 @@ function joinForm(form: FormRef, latest: RefObject<FormOptions>, { key, services
     form.on('nav.requested', ({ to, replace }) => {
       // It is told before the guard has seen the form clean.
       const dirty = selectDirty(form.getSnapshot());
+      const isLeaving = selectLeaving(guard.getSnapshot());
       guard.send({ type: 'work.changed', key, dirty });
+      // Who saves in order to leave goes where they were about to go.
+      if (isLeaving && !dirty) return;
       latest.current.onGo(to, { replace });
     }),
     form.on('snackbar.requested', ({ snackbar }) => notify(snackbar)),
