@@ -77,9 +77,11 @@ export const campaignLinkMachine = setup({
     keepLink: assign(({ context }, params: { link: GeneratedLink }) =>
       rules.keepLink(context, params),
     ),
+    lose: assign((_, params: { lost: PortFailure }) => params),
     refuse: assign((_, params: { failure: PortFailure }) => params),
     clear: assign(({ context }) => rules.clearLink(context)),
     tellFilled: raise({ type: 'link.filled' }),
+    tellCleared: raise({ type: 'link.cleared' }),
     tellOpened: raise({ type: 'link.opened' }),
     announce: emit((_, { link }: { link: GeneratedLink }) => ({
       type: 'link.made' as const,
@@ -148,6 +150,10 @@ export const campaignLinkMachine = setup({
         'link.filled': [
           { guard: 'knowsCampaign', target: '.known' },
           { guard: 'hasCampaign', target: '.reading' },
+        ],
+        'link.cleared': [
+          { guard: 'knowsCampaign', target: '.known' },
+          { guard: 'hasCampaign', target: '.loading' },
           { target: '.none' },
         ],
       },
@@ -171,7 +177,7 @@ export const campaignLinkMachine = setup({
               target: 'known',
               actions: [{ type: 'takeCampaign', params: campaignOf }, 'tellFilled'],
             },
-            onError: { target: 'failed', actions: { type: 'refuse', params: failed } },
+            onError: { target: 'failed', actions: { type: 'lose', params: lost } },
           },
         },
         reading: {
@@ -181,7 +187,7 @@ export const campaignLinkMachine = setup({
             src: 'loadCampaign',
             input: ({ context }) => ({ id: context.input.campaign_id ?? 0 }),
             onDone: { target: 'known', actions: { type: 'knowCampaign', params: campaignOf } },
-            onError: { target: 'failed', actions: { type: 'refuse', params: failed } },
+            onError: { target: 'failed', actions: { type: 'lose', params: lost } },
           },
         },
         known: {},
@@ -211,6 +217,7 @@ export const campaignLinkMachine = setup({
           { guard: 'hasPartner', target: '.loading' },
           { target: '.none' },
         ],
+        'link.cleared': [{ guard: 'hasPartner', target: '.loading' }, { target: '.none' }],
       },
       states: {
         none: {},
@@ -252,7 +259,7 @@ export const campaignLinkMachine = setup({
               target: 'editing',
               actions: [{ type: 'open', params: openedOf }, 'tellOpened'],
             },
-            onError: { target: 'broken', actions: { type: 'refuse', params: failed } },
+            onError: { target: 'broken', actions: { type: 'lose', params: lost } },
           },
         },
         broken: {
@@ -273,7 +280,7 @@ export const campaignLinkMachine = setup({
               actions: [{ type: 'fill', params: answersOf }, 'send', 'tellFilled'],
               meta: commands.complete,
             },
-            'link.clear': { actions: ['clear', 'tellFilled'], meta: commands.clear },
+            'link.clear': { actions: ['clear', 'tellCleared'], meta: commands.clear },
           },
         },
         generating: {
@@ -321,6 +328,10 @@ function openedOf({ event }: { event: DoneActorEvent<OpenedEffort> }) {
 
 function linkOf({ event }: { event: DoneActorEvent<GeneratedLink> }) {
   return { link: event.output };
+}
+
+function lost({ event }: { event: ErrorActorEvent }) {
+  return { lost: failureOf(event.error) };
 }
 
 function failed({ event }: { event: ErrorActorEvent }) {

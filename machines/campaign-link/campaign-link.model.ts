@@ -149,6 +149,7 @@ export const campaignLinkModel: MachineModel = {
     'link.limit',
     'link.opened',
     'link.filled',
+    'link.cleared',
   ],
   resting: ['work.editing', 'work.broken'],
   waiting: ['work.opening', 'work.generating'],

@@ -31,6 +31,8 @@ import type {
 } from './campaign-link.types.ts';
 
 const GONE = 404;
+const NO_CAMPAIGN =
+  'The campaign is not there any more. Choose another one: what you have filled in stays.';
 
 export function startOfLink(input: CampaignLinkInput): CampaignLinkContext {
   return {
@@ -45,6 +47,7 @@ export function startOfLink(input: CampaignLinkInput): CampaignLinkContext {
     partner: null,
     sent: null,
     made: [],
+    lost: null,
     failure: null,
   };
 }
@@ -55,6 +58,7 @@ export function clearLink({ shows, campaign, input }: CampaignLinkContext) {
   return {
     campaign: kept,
     partner: null,
+    lost: null,
     failure: null,
     input:
       kept === null
@@ -105,6 +109,7 @@ export function chooseCampaign(context: CampaignLinkContext, { id }: { id: numbe
   return {
     ...change({ ...context, campaign: null }, { campaign_id: id }),
     campaign: null,
+    lost: null,
     failure: null,
   };
 }
@@ -185,11 +190,16 @@ export function faultOf({ failure, sent, input }: CampaignLinkContext, field: Li
   return typeof said === 'string' && sent?.[field] === input[field] ? said : null;
 }
 
+/** Why there is no campaign: what is said of it, whatever a link was refused for meanwhile. */
+export function lostText({ lost }: CampaignLinkContext): string | null {
+  if (lost === null) return null;
+  return lost.status === GONE ? NO_CAMPAIGN : lost.message;
+}
+
 /** What a refusal says beside what it says of fields. */
 export function failureText({ failure }: CampaignLinkContext): string | null {
   if (failure === null) return null;
-  if (failure.status === GONE)
-    return 'The campaign is not there any more. Choose another one: what you have filled in stays.';
+  if (failure.status === GONE) return NO_CAMPAIGN;
   return failure.data === undefined ? failure.message : null;
 }
 

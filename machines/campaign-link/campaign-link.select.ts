@@ -8,6 +8,7 @@ import {
   findingsOf,
   isRequired,
   linkOf,
+  lostText,
   typesOf,
   whyNoLink,
 } from './campaign-link.rules.ts';
@@ -25,10 +26,14 @@ export const selectWhyNot = ({ context }: Snapshot) => whyNoLink(context);
 export const selectEverflowRefusal = ({ context }: Snapshot) => everflowRefusal(context);
 export const selectOffersEverflow = ({ context }: Snapshot) => context.apiKey !== null;
 export const selectFailure = ({ context }: Snapshot) => failureText(context);
+/** Why there is no campaign; null where one is there, or on its way. */
+export const selectLost = (snapshot: Snapshot) =>
+  snapshot.hasTag('failed') ? lostText(snapshot.context) : null;
+/** Why the effort could not be opened. */
+export const selectUnopened = ({ context }: Snapshot) => context.lost?.message;
 export const selectOpening = (snapshot: Snapshot) => snapshot.hasTag('opening');
 export const selectBroken = (snapshot: Snapshot) => snapshot.hasTag('broken');
 export const selectLoading = (snapshot: Snapshot) => snapshot.hasTag('loading');
-export const selectFailed = (snapshot: Snapshot) => snapshot.hasTag('failed');
 export const selectGenerating = (snapshot: Snapshot) => snapshot.hasTag('generating');
 export const selectRequired =
   (field: LinkField) =>

@@ -59,7 +59,9 @@ export interface CampaignLinkContext {
   /** What the last call was sent. */
   readonly sent: LinkInput | null;
   readonly made: readonly MadeLink[];
-  /** Why the last call was refused, and what the fields held then. */
+  /** Why the campaign could not be loaded. */
+  readonly lost: PortFailure | null;
+  /** Why the link could not be generated, or opened. */
   readonly failure: PortFailure | null;
 }
 
@@ -82,6 +84,8 @@ export type CampaignLinkEvent =
   | { readonly type: 'link.retry' }
   /** An effort was opened with all that it names. */
   | { readonly type: 'link.opened' }
+  /** The fields are empty again. */
+  | { readonly type: 'link.cleared' }
   /** Fields were filled from elsewhere: what they name is not known yet. */
   | { readonly type: 'link.filled' };
 

@@ -15,6 +15,7 @@ import {
   selectFindings,
   selectInput,
   selectLink,
+  selectLost,
   selectTypes,
   selectWhyNot,
 } from '../../machines/campaign-link/campaign-link.select.ts';
@@ -192,6 +193,31 @@ test('a cleared form keeps the campaign that it stands in, with its defaults', a
   bench.send({ type: 'link.clear' });
   const { campaign_id, name, promo_id } = bench.read(selectInput);
   assert.equal([campaign_id, name, promo_id], [7, '', 21]);
+});
+
+test('a campaign that could not be loaded is named, and asked for again, whatever a link was refused for meanwhile', async () => {
+  const bench = start();
+  bench.send({ type: 'link.campaign', id: 8 });
+  bench.send({ type: 'link.complete', ...opened.input, campaign_id: 7 });
+  bench.port('loadCampaign').reject(offline);
+  bench.port('generateLink').reject({ ...offline, status: 422, data: { name: 'Taken.' } });
+  await bench.settle();
+  assert.is(bench.read(selectLost), offline.message);
+  assert.is(bench.read(selectFault('name')), 'Taken.');
+  bench.send({ type: 'link.retry' });
+  bench.port('loadCampaign').resolve(springDrive);
+  await bench.settle();
+  assert.is(bench.read(selectLost), null);
+});
+
+test('a form that is cleared before its campaign was there asks for the campaign’s defaults anew', async () => {
+  const bench = start({ campaign: 'hidden', campaignId: 7 });
+  bench.port('loadCampaign').reject(offline);
+  await bench.settle();
+  bench.send({ type: 'link.clear' });
+  bench.port('loadCampaign').resolve(springDrive);
+  await bench.settle();
+  assert.is(bench.read(selectInput).promo_id, 21);
 });
 
 const VOCABULARY = [

@@ -1,13 +1,13 @@
 import { useSelector } from '@xstate/react';
 import type { CampaignLinkRef } from '../../../../../machines/campaign-link/campaign-link.machine.ts';
 import {
-  selectFailed,
   selectFailure,
   selectFault,
   selectFindings,
   selectInput,
   selectLimits,
   selectLoading,
+  selectLost,
   selectRequired,
   selectShowsCampaign,
   selectTypes,
@@ -52,18 +52,20 @@ export function LinkForm({ link }: LinkPartProps) {
 }
 
 function Refusal({ link }: LinkPartProps) {
+  const lost = useSelector(link, selectLost);
   const failure = useSelector(link, selectFailure);
-  const failed = useSelector(link, selectFailed);
-  if (failure === null) return null;
   return (
-    <Banner
-      tone="red"
-      actions={
-        failed ? <CommandButton id="link.retry" source={link} short size="small" /> : undefined
-      }
-    >
-      {failure}
-    </Banner>
+    <>
+      {lost === null ? null : (
+        <Banner
+          tone="red"
+          actions={<CommandButton id="link.retry" source={link} short size="small" />}
+        >
+          {lost}
+        </Banner>
+      )}
+      {failure === null || failure === lost ? null : <Banner tone="red">{failure}</Banner>}
+    </>
   );
 }
 

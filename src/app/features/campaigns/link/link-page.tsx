@@ -2,9 +2,9 @@ import { useSelector } from '@xstate/react';
 import { Link, useSearchParams } from 'wouter';
 import {
   selectBroken,
-  selectFailure,
   selectGenerating,
   selectOpening,
+  selectUnopened,
   selectWhyNot,
 } from '../../../../../machines/campaign-link/campaign-link.select.ts';
 import { MANY_LINKS_PAGE } from '../../../../shared/navigation.ts';
@@ -50,10 +50,9 @@ function LinkBody({ link }: LinkPartProps) {
   const run = useRun(link);
   const opening = useSelector(link, selectOpening);
   const broken = useSelector(link, selectBroken);
-  const failure = useSelector(link, selectFailure);
+  const failure = useSelector(link, selectUnopened);
   if (opening) return <FormSkeleton />;
-  if (broken)
-    return <ErrorState text={failure ?? undefined} onRetry={() => void run('link.retry')} />;
+  if (broken) return <ErrorState text={failure} onRetry={() => void run('link.retry')} />;
   return (
     <FormLayout preview={<LinkResult link={link} />}>
       <LinkForm link={link} />
