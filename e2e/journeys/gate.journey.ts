@@ -3,9 +3,10 @@ import { TOTP } from 'otpauth';
 import * as assert from 'uvu/assert';
 import { hashPassword } from '../../src/api/secrets/passwords.ts';
 import type { App } from '../support/app.ts';
-import { openPage, saving, shoot } from '../support/browser.ts';
+import { openPage, saving } from '../support/browser.ts';
 import { journeys } from '../support/journey.ts';
 import { hasFocus, tabTo } from '../support/keys.ts';
+import { shots } from '../support/shots.ts';
 
 const journey = journeys('the set-up gate');
 const FIRST = 'handed over on a note';
@@ -206,23 +207,4 @@ async function codesOn(page: Page): Promise<string[]> {
   const codes = page.getByRole('region', { name: 'Recovery codes' }).locator('code');
   await codes.first().waitFor();
   return codes.allInnerTexts();
-}
-
-/** Both themes, wide and narrow, where pictures are kept. */
-async function shots(page: Page, name: string, part?: string) {
-  if (process.env.MASTHEAD_SHOTS === undefined) return;
-  for (const [width, height] of [
-    [1440, 900],
-    [390, 844],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    for (const theme of ['light', 'dark']) {
-      await page.evaluate((to) => {
-        document.documentElement.dataset.theme = to;
-      }, theme);
-      if (part !== undefined) await page.locator(part).first().scrollIntoViewIfNeeded();
-      await shoot(page, `${name}-${width}-${theme}`);
-    }
-  }
-  await page.setViewportSize({ width: 1280, height: 800 });
 }

@@ -11,6 +11,8 @@ import { recoveryMachine } from '../recovery/recovery.machine.ts';
 import { recoveryModel } from '../recovery/recovery.model.ts';
 import { sessionsMachine } from '../sessions/sessions.machine.ts';
 import { sessionsModel } from '../sessions/sessions.model.ts';
+import { signOnMachine } from '../sign-on/sign-on.machine.ts';
+import { signOnModel } from '../sign-on/sign-on.model.ts';
 
 /** Machines of how a person gets in, and where they are signed in. */
 export const accessMachines: readonly MachineEntry[] = [
@@ -31,6 +33,12 @@ export const accessMachines: readonly MachineEntry[] = [
     line: 'Where a person is signed in: shown, one ended, or all but this one.',
     machine: sessionsMachine,
     model: sessionsModel,
+  },
+  {
+    id: 'sign-on',
+    line: 'Signing in at a provider: sent there, back with an answer, let in or told why not.',
+    machine: signOnMachine,
+    model: signOnModel,
   },
   {
     id: 'email-change',

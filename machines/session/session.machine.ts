@@ -6,10 +6,12 @@ import { failureOf } from '../kit/failure.ts';
 import type { PortFailure } from '../kit/model.ts';
 import { stubPort } from '../kit/stubs.ts';
 import type {
+  Admission,
   CodeGiven,
   Credentials,
   Grant,
   Identity,
+  Left,
   SessionContext,
   SessionEmitted,
   SessionEvent,
@@ -49,6 +51,28 @@ const acceptGranted = {
   params: ({ event }: { event: DoneActorEvent<SignIn> }) => ({ grant: event.output }),
 };
 
+/** What somebody has proved elsewhere than by the form: a session, or that a code is due. */
+const admit = [
+  {
+    guard: {
+      type: 'needsChallenge' as const,
+      params: ({ event }: { event: Admission }) => ({ answer: event.answer }),
+    },
+    target: 'challenged',
+    actions: {
+      type: 'acceptChallenge' as const,
+      params: ({ event }: { event: Admission }) => ({ answer: event.answer }),
+    },
+  },
+  {
+    target: 'identifying',
+    actions: {
+      type: 'acceptGrant' as const,
+      params: ({ event }: { event: Admission }) => ({ grant: event.answer }),
+    },
+  },
+] as const;
+
 const identified = ({ event }: { event: DoneActorEvent<Identity> }) => ({ me: event.output });
 const acceptMe = { type: 'acceptIdentity' as const, params: identified };
 
@@ -66,7 +90,7 @@ export const sessionMachine = setup({
     login: stubPort<SignIn, Credentials>('session', 'login'),
     validateAuthCode: stubPort<Grant, CodeGiven>('session', 'validateAuthCode'),
     me: stubPort<Identity>('session', 'me'),
-    logout: stubPort<void>('session', 'logout'),
+    logout: stubPort<Left>('session', 'logout'),
   },
   actions: {
     rememberCredentials: assign((_, params: Credentials) => ({ credentials: params, error: null })),
@@ -104,7 +128,7 @@ export const sessionMachine = setup({
       type: 'session.stayed' as const,
       ...params,
     })),
-    announceEnded: emit({ type: 'session.ended' as const }),
+    announceEnded: emit((_, params: Left) => ({ type: 'session.ended' as const, ...params })),
   },
   guards: {
     needsChallenge: ({ context }, params: { answer: SignIn }) => needsChallenge(context, params),
@@ -154,6 +178,7 @@ export const sessionMachine = setup({
     guest: {
       tags: 'signedOut',
       on: {
+        'session.admit': admit,
         'session.login': {
           target: 'signingIn',
           actions: {
@@ -351,6 +376,7 @@ export const sessionMachine = setup({
       tags: ['signedOut', 'expired'],
       entry: 'announceExpired',
       on: {
+        'session.admit': admit,
         'session.keep': {
           actions: { type: 'rememberReturn', params: ({ event }) => ({ url: event.url }) },
         },
@@ -370,13 +396,19 @@ export const sessionMachine = setup({
         src: 'logout',
         onDone: {
           target: 'guest',
-          actions: [{ type: 'forgetUser', params: { returnTo: null } }, 'announceEnded'],
+          actions: [
+            { type: 'forgetUser', params: { returnTo: null } },
+            { type: 'announceEnded', params: ({ event }) => event.output },
+          ],
         },
         onError: [
           {
             guard: { type: 'isDead', params: failure },
             target: 'guest',
-            actions: [{ type: 'forgetUser', params: { returnTo: null } }, 'announceEnded'],
+            actions: [
+              { type: 'forgetUser', params: { returnTo: null } },
+              { type: 'announceEnded', params: { leaveTo: null } },
+            ],
           },
           { target: 'signedIn', actions: { type: 'announceStayed', params: failure } },
         ],

@@ -23,6 +23,8 @@ export const sessionModel: MachineModel = {
   input: undefined,
   events: [
     { type: 'session.login', email: 'nora@masthead.example', password: 'correct-horse-battery' },
+    { type: 'session.admit', answer: { expires_in: 900 } },
+    { type: 'session.admit', answer: { two_factor: true, challenge: 'c9d3' } },
     { type: 'session.code', code: '123456' },
     { type: 'session.otherCode' },
     { type: 'session.restart' },
@@ -64,10 +66,14 @@ export const sessionModel: MachineModel = {
       resolve: { ready: nora, 'terms are new': { ...nora, accepted_terms: false } },
       reject: { dead, offline },
     },
-    logout: { resolve: { done: undefined }, reject: { offline, dead } },
+    logout: {
+      resolve: { done: { leaveTo: null }, 'and there': { leaveTo: 'https://id.example/end' } },
+      reject: { offline, dead },
+    },
   },
   quiet: [
     'session.login',
+    'session.admit',
     'session.code',
     'session.otherCode',
     'session.restart',

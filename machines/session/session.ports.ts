@@ -1,6 +1,6 @@
 import { promisePorts } from '../kit/promise-ports.ts';
 import { sessionMachine } from './session.machine.ts';
-import type { CodeGiven, Credentials, Grant, Identity, SignIn } from './session.rules.ts';
+import type { CodeGiven, Credentials, Grant, Identity, Left, SignIn } from './session.rules.ts';
 
 /** What the session asks of the world. The tokens stay behind these ports; each rejects with a `PortFailure`. */
 interface SessionPorts {
@@ -8,7 +8,7 @@ interface SessionPorts {
   login(credentials: Credentials, signal: AbortSignal): Promise<SignIn>;
   validateAuthCode(given: CodeGiven, signal: AbortSignal): Promise<Grant>;
   me(_: undefined, signal: AbortSignal): Promise<Identity>;
-  logout(_: undefined, signal: AbortSignal): Promise<void>;
+  logout(_: undefined, signal: AbortSignal): Promise<Left>;
 }
 
 export function provideSession(ports: SessionPorts) {

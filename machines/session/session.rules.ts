@@ -28,6 +28,17 @@ export interface Grant {
 /** What `POST /login` answers, without the token: the port keeps that. */
 export type SignIn = Grant | { readonly two_factor: true; readonly challenge: string };
 
+/** What was proved elsewhere than by the form: at a provider, or by a passkey. */
+export interface Admission {
+  readonly type: 'session.admit';
+  readonly answer: SignIn;
+}
+
+/** A session that has ended, and where the browser goes on to end another one. */
+export interface Left {
+  readonly leaveTo: string | null;
+}
+
 export interface SessionContext {
   readonly userId: number | null;
   readonly userName: string | null;
@@ -48,6 +59,7 @@ export interface SessionContext {
 
 export type SessionEvent =
   | { readonly type: 'session.login'; readonly email: string; readonly password: string }
+  | Admission
   | { readonly type: 'session.code'; readonly code: string; readonly trust?: boolean }
   /** A recovery code instead of the authenticator's, or the other way round. */
   | { readonly type: 'session.otherCode' }
@@ -70,7 +82,7 @@ export type SessionEmitted =
     }
   /** A log-out did not come through: the session lives. */
   | { readonly type: 'session.stayed'; readonly failure: PortFailure }
-  | { readonly type: 'session.ended' };
+  | ({ readonly type: 'session.ended' } & Left);
 
 export type SessionTag =
   | 'checking'

@@ -28,6 +28,7 @@ const environment = type({
   'PRODUCT_HELP_URL?': /^https?:\/\/\S+$/,
   'METRICS_TOKEN?': '16 <= string <= 200',
   'TRUST_PROXY?': /^[0-9a-fA-F.:/, ]+$/,
+  'LOCAL_SIGN_IN?': "'on'",
   'PRIVATE_ADDRESSES?': type('string').narrow((text) => listed(text).every(isRange)),
 });
 
@@ -53,6 +54,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
   PRODUCT_HELP_URL: 'an http:// or https:// address',
   METRICS_TOKEN: 'a secret of at least 16 characters',
   TRUST_PROXY: 'addresses or ranges, set apart by commas',
+  LOCAL_SIGN_IN: "'on' or unset",
   PRIVATE_ADDRESSES: 'addresses or ranges, set apart by commas',
 };
 
@@ -83,6 +85,8 @@ export interface Config {
   readonly trustProxy: readonly string[];
   /** Private addresses and ranges that webhooks, integrations and the mail server of the settings may have. */
   readonly privateAddresses: readonly string[];
+  /** Whether people may sign in here whatever the settings say. */
+  readonly localSignIn: boolean;
   readonly development: boolean;
 }
 
@@ -131,6 +135,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     metricsToken: read.METRICS_TOKEN ?? null,
     trustProxy: listed(read.TRUST_PROXY),
     privateAddresses: listed(read.PRIVATE_ADDRESSES),
+    localSignIn: read.LOCAL_SIGN_IN === 'on',
     development: env.NODE_ENV === 'development',
   };
 }

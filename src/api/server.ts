@@ -9,7 +9,7 @@ import type { Services } from './services.ts';
 import { requireAccess } from './call/access.ts';
 import { createDb } from './db/pool.ts';
 import { canvasRoute } from './content/canvas-route.ts';
-import { readBrand } from './http/brand.ts';
+import { readOwnFacts } from './http/page-facts.ts';
 import { deviceCookie, refreshCookie } from './auth/cookie.ts';
 import { apiKeyRoutes } from './auth/api-key-routes.ts';
 import { deviceRoutes } from './auth/device-routes.ts';
@@ -21,6 +21,8 @@ import { passwordRoutes } from './auth/password-routes.ts';
 import { sessionRoutes } from './auth/session-routes.ts';
 import { setUpRoutes } from './auth/set-up-routes.ts';
 import { whyNotRoutes } from './users/why-not.ts';
+import { attemptCookie } from './auth/single-sign-on/attempts.ts';
+import { singleSignOnRoutes } from './auth/single-sign-on/routes.ts';
 import { signInRoutes } from './auth/sign-in-routes.ts';
 import { trustCookie } from './auth/trusted-browsers.ts';
 import { twoFactorRoutes } from './auth/two-factor-routes.ts';
@@ -80,7 +82,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     ...config,
     folder: appFolder,
     version,
-    brand: readBrand(services, log),
+    ownFacts: readOwnFacts(services, log),
   });
   answerUnknown(server, page.send);
   const sessions = { ...services, db: createDb(pools.sessions), pool: pools.sessions };
@@ -98,7 +100,9 @@ export async function createServer(options: ServerOptions): Promise<Server> {
       const cookie = refreshCookie(https);
       const device = deviceCookie(services.keys, https);
       const trust = trustCookie(https);
+      const attempt = attemptCookie(https);
       signInRoutes(api, sessions, { cookie, device, trust });
+      singleSignOnRoutes(api, services, { cookies: { cookie, device, trust, attempt }, guard });
       sessionRoutes(api, sessions, { cookie, guard });
       ownSessionRoutes(api, sessions, guard);
       setUpRoutes(api, services, { cookie, device });

@@ -53,6 +53,8 @@ export const LIMITS = {
   emailLink: 24 * 3_600_000,
   /** For how long a device waits to be signed in from elsewhere. */
   deviceSignIn: 10 * 60_000,
+  /** For how long a browser may be on its way to a provider and back. */
+  signOnAttempt: 10 * 60_000,
   /** For how long a secret that was shown waits for its first code. */
   enrolment: 15 * 60_000,
   trustedBrowser: 30 * 24 * 3_600_000,

@@ -57,6 +57,7 @@ const SETTINGS_AREAS = [
   'integrations',
   'google-tag-manager-containers',
   'sdk',
+  'single-sign-on',
   'url-parameters',
   'webhooks',
   'content-checks',

@@ -258,12 +258,12 @@ test('Logout is offered at work, and a server that does not answer leaves the se
   );
   for (const failure of [undefined, dead]) {
     bench.send({ type: 'session.logout' });
-    if (failure === undefined) bench.port('logout').resolve();
+    if (failure === undefined) bench.port('logout').resolve({ leaveTo: null });
     else bench.port('logout').reject(failure);
     await bench.settle();
     assert.is(bench.state(), 'guest');
     assert.is(bench.context().userId, null);
-    assert.equal(bench.emitted.at(-1), { type: 'session.ended' });
+    assert.equal(bench.emitted.at(-1), { type: 'session.ended', leaveTo: null });
     bench.send(login);
     bench.port('login').resolve(granted);
     await bench.settle();

@@ -149,6 +149,27 @@ export const LET_IN: JsonSchema = {
   anyOf: [SIGNED_IN, shape<Challenge>({ two_factor: { const: true }, challenge: TEXT })],
 };
 
+/** The same of who comes back from the provider, with where they began. */
+export const LET_IN_THERE: JsonSchema = {
+  anyOf: [
+    shape<SignedIn & Returned>({ ...signedInParts, return_to: orNull(TEXT) }),
+    shape<Challenge & Returned>({
+      two_factor: { const: true },
+      challenge: TEXT,
+      return_to: orNull(TEXT),
+    }),
+  ],
+};
+
+interface Returned {
+  readonly return_to: string | null;
+}
+
+export const SIGN_ON_ADDRESS = shape<{ readonly url: string }>({ url: TEXT });
+
+/** `leave_to` is where the browser signs out of the provider, too. */
+export const SIGNED_OUT = messageWith({ leave_to: orNull(TEXT) });
+
 interface Forgotten {
   readonly message: string;
   /** Whether mails leave this installation at all. */

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { email as emailRule } from '../../shared/rules.ts';
 import { FORGOTTEN, PASSWORD_LINK, PASSWORD_SET } from '../answers/person.ts';
 import { readBody } from '../call/body.ts';
+import { requireLocal } from './single-sign-on/settings.ts';
 import { ownRoute } from '../call/access.ts';
 import { inTransaction } from '../db/pool.ts';
 import { invalid } from '../errors.ts';
@@ -42,6 +43,7 @@ export function recoveryRoutes(
     async (request) => {
       refuseCrossSite(request);
       const { email } = readBody(forgotBody, request.body);
+      await requireLocal(db, services.config);
       const to = email.trim();
       const wrong = emailRule(to);
       if (wrong !== null) throw invalid({ email: wrong });
@@ -69,6 +71,7 @@ export function recoveryRoutes(
     async (request, reply) => {
       refuseCrossSite(request);
       const { token, password } = readBody(resetBody, request.body);
+      await requireLocal(db, services.config);
       const user = await findPasswordLink(db, token);
       refuseWeak(password, [user.email, user.full_name]);
       await setAnew(services, request, { user, token, hash: await hashPassword(password) });

@@ -3,11 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import { record } from '../journal/audit.ts';
 import { sessionOver } from '../errors.ts';
 import type { Services } from '../services.ts';
-import { RENEWED } from '../answers/person.ts';
-import { messageWith } from '../answers/schema.ts';
+import { RENEWED, SIGNED_OUT } from '../answers/person.ts';
 import { ownRoute } from '../call/access.ts';
 import { requireSameOrigin } from './same-origin.ts';
 import type { SessionGuard } from './session.ts';
+import { signOutAddress } from './single-sign-on/sign-out.ts';
 import { readBody } from '../call/body.ts';
 import type { RefreshCookie } from './cookie.ts';
 import { answerFirst } from './first-call.ts';
@@ -46,20 +46,22 @@ export function sessionRoutes(
 
   server.post(
     '/logout',
-    ownRoute('public', { 200: messageWith() }, { takes: logoutBody }),
+    ownRoute('public', { 200: SIGNED_OUT }, { takes: logoutBody }),
     async (request, reply) => {
       requireSameOrigin(request, publicUrl());
       readBody(logoutBody, request.body);
       const token = cookie.read(request);
       const ofCookie = token === null ? null : await sessionOf(db, keys, token);
+      let leave_to: string | null = null;
       const id = ofCookie ?? (await sessionOfBearer(db, request.headers.authorization));
       if (id !== null) {
         await record(db, { userId: null, action: 'logout', request, detail: { session: id } });
+        leave_to = await signOutAddress(db, keys, { sessionId: id, backTo: `${publicUrl()}/` });
         await endSession(db, id);
         guard.forget();
       }
       cookie.clear(reply);
-      return { message: 'You are signed out.' };
+      return { message: 'You are signed out.', leave_to };
     },
   );
 }

@@ -28,11 +28,17 @@ interface SessionRow {
   readonly in_grace: boolean;
 }
 
-export async function startSession(db: Db | Tx, keys: Keys, userId: number, device: Device) {
+export async function startSession(
+  db: Db | Tx,
+  keys: Keys,
+  { userId, identityId = null }: { readonly userId: number; readonly identityId?: number | null },
+  device: Device,
+) {
   const { id, salt, generation } = await db
     .insertInto('sessions')
     .values({
       user_id: userId,
+      identity_id: identityId,
       salt: randomBytes(16),
       expires_at: inFuture(LIMITS.refreshToken),
       ip: device.ip,

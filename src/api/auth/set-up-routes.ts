@@ -19,6 +19,7 @@ import { hashOf } from '../secrets/keys.ts';
 import { hashPassword } from '../secrets/passwords.ts';
 import { SET_UP_LINK, SIGNED_IN } from '../answers/person.ts';
 import { ownRoute } from '../call/access.ts';
+import { requireLocal } from './single-sign-on/settings.ts';
 import { keepPassword, refuseWeak } from './own-password.ts';
 import type { SessionCookies } from './sign-in.ts';
 import { signIn } from './sign-in.ts';
@@ -66,6 +67,7 @@ export function setUpRoutes(server: FastifyInstance, services: Services, cookies
     refuseCrossSite(request);
     const { token } = readBody(ofLink, request.body);
     const link = await findLink(db, token);
+    if (link.user_id !== null) await requireLocal(db, config);
     const userId =
       link.user_id === null
         ? await makeFirst(services, readBody(ofFirst, request.body))

@@ -15,6 +15,7 @@ import { LET_IN, SIGNED_IN } from '../answers/person.ts';
 import { ownRoute } from '../call/access.ts';
 import type { SignInCookies } from './sign-in.ts';
 import { signIn } from './sign-in.ts';
+import { requireLocal } from './single-sign-on/settings.ts';
 import { noteFactor } from './factor-notice.ts';
 import { isTrusted, trustBrowser } from './trusted-browsers.ts';
 import type { Met } from './two-factor.ts';
@@ -49,6 +50,7 @@ export function signInRoutes(server: FastifyInstance, services: Services, cookie
       refuseCrossSite(request);
       const { email, password, client_secret } = readBody(loginBody, request.body);
       requireClient(services, client_secret);
+      await requireLocal(db, services.config);
       const known = await findCredentials(db, email);
       const who = whoTries(
         request,
@@ -77,10 +79,10 @@ export function signInRoutes(server: FastifyInstance, services: Services, cookie
       const who = whoTries(request, knownAccount(await challengedUser(db, token)));
       await limits.beforeTry('code', who);
       const follow = afterCode(services, cookies, request, trust);
-      const { userId, trusted } = await answerChallenge(db, keys, { token, code }, follow);
+      const { trusted, ...met } = await answerChallenge(db, keys, { token, code }, follow);
       await limits.afterProof(who);
       if (trusted !== null) cookies.trust.write(reply, trusted);
-      return signIn(services, cookies, { request, reply, userId });
+      return signIn(services, cookies, { request, reply, ...met });
     },
   );
 }
@@ -92,13 +94,13 @@ function afterCode(
   request: FastifyRequest,
   isWanted: boolean,
 ) {
-  return async (tx: Tx, { userId, byRecovery }: Met) => {
+  return async (tx: Tx, { userId, identityId, byRecovery }: Met) => {
     if (byRecovery) await noteFactor(tx, jobs, { userId, change: 'recovery', request });
-    if (!isWanted) return { userId, trusted: null };
+    if (!isWanted) return { userId, identityId, trusted: null };
     await noteFactor(tx, jobs, { userId, change: 'trusted', request });
     const { ip, headers } = request;
     const browser = { userId, held: cookie.read(request), ip, userAgent: headers['user-agent'] };
-    return { userId, trusted: await trustBrowser(tx, browser) };
+    return { userId, identityId, trusted: await trustBrowser(tx, browser) };
   };
 }
 

@@ -26,10 +26,10 @@ export type SessionCookies = Pick<SignInCookies, 'cookie' | 'device'>;
 export async function signIn(
   services: Services,
   { cookie, device }: SessionCookies,
-  { request, reply, userId }: { request: FastifyRequest; reply: FastifyReply; userId: number },
+  { request, reply, userId, identityId = null }: Coming,
 ): Promise<SignedIn> {
   const { db, keys } = services;
-  const tokens = await startSession(db, keys, userId, deviceOf(request));
+  const tokens = await startSession(db, keys, { userId, identityId }, deviceOf(request));
   await resourceTables(db)
     .updateTable('users')
     .set({ last_login_at: sql`now()` })
@@ -39,6 +39,14 @@ export async function signIn(
   const answer = await answerTokens(services, cookie, reply, tokens);
   device.write(request, reply, knownAccount(userId));
   return answer;
+}
+
+interface Coming {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly userId: number;
+  /** By whom a provider knows them, where it has proved who they are. */
+  readonly identityId?: number | null;
 }
 
 /** The access token in the body, for the page's memory; the refresh token in the cookie. */

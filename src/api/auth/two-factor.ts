@@ -12,13 +12,23 @@ const TRIES = 5;
 const SIGN_IN_AGAIN = 'Please sign in again.';
 const WRONG = 'This code is wrong or was used before.';
 
-/** A ticket for whoever knew the password and owes the code. */
-export async function challenge(db: Db, userId: number): Promise<string> {
+/** A ticket for whoever has proved who they are and owes the code; `identityId` where a provider has proved it. */
+export async function challenge(
+  db: Db,
+  userId: number,
+  identityId: number | null = null,
+): Promise<string> {
   const token = randomToken();
   const expires_at = new Date(Date.now() + LIFE_MS).toISOString();
   await db
     .insertInto('challenges')
-    .values({ hash: hashOf(token), user_id: userId, kind: 'two_factor', expires_at })
+    .values({
+      hash: hashOf(token),
+      user_id: userId,
+      kind: 'two_factor',
+      identity_id: identityId,
+      expires_at,
+    })
     .execute();
   return token;
 }
@@ -39,6 +49,7 @@ export async function challengedUser(db: Db, token: string): Promise<number> {
 /** Who met a challenge, and whether by a recovery code. */
 export interface Met {
   readonly userId: number;
+  readonly identityId: number | null;
   readonly byRecovery: boolean;
 }
 
@@ -60,7 +71,8 @@ export async function answerChallenge<T>(
     const by = await useCode(tx, keys, open.user_id, code);
     if (by === null) throw wrongCredentials(WRONG);
     await tx.deleteFrom('challenges').where('hash', '=', hashOf(token)).execute();
-    return follow(tx, { userId: open.user_id, byRecovery: by === 'recovery' });
+    const { user_id: userId, identity_id: identityId } = open;
+    return follow(tx, { userId, identityId, byRecovery: by === 'recovery' });
   });
 }
 
@@ -71,7 +83,7 @@ async function countTry(db: Db, token: string) {
     .where('hash', '=', hashOf(token))
     .where('kind', '=', 'two_factor')
     .where('expires_at', '>', sql<string>`now()`)
-    .returning(['user_id', 'tries'])
+    .returning(['user_id', 'identity_id', 'tries'])
     .executeTakeFirst();
   return row ?? null;
 }

@@ -8,6 +8,8 @@ export interface Database {
   access_tokens: AccessTokensTable;
   api_keys: ApiKeysTable;
   challenges: ChallengesTable;
+  identities: IdentitiesTable;
+  sign_on_attempts: SignOnAttemptsTable;
   recovery_codes: RecoveryCodesTable;
   trusted_browsers: TrustedBrowsersTable;
   setup_links: SetupLinksTable;
@@ -85,6 +87,33 @@ interface SessionsTable {
   expires_at: string;
   ip: string | null;
   user_agent: string | null;
+  /** By whom a provider knows its person, where it has begun there. */
+  identity_id: number | null;
+}
+
+/** Who a person is at a provider, and what they signed in there with the last time. */
+interface IdentitiesTable {
+  id: Id;
+  user_id: number;
+  issuer: string;
+  subject: string;
+  email: string | null;
+  /** Of the settings by which they came. */
+  proof: Buffer;
+  id_token: Buffer | null;
+  end_session_url: string | null;
+  created_at: Now;
+  last_used_at: Now;
+}
+
+interface SignOnAttemptsTable {
+  state_hash: Buffer;
+  browser_hash: Buffer;
+  nonce: string;
+  verifier: Buffer;
+  return_to: string | null;
+  created_at: Now;
+  expires_at: string;
 }
 
 interface AccessTokensTable {
@@ -113,6 +142,8 @@ interface ChallengesTable {
   hash: Buffer;
   user_id: number;
   kind: string;
+  /** By whom a provider knows them, where it has proved who they are. */
+  identity_id: number | null;
   tries: Generated<number>;
   created_at: Now;
   expires_at: string;

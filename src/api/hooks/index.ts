@@ -10,6 +10,7 @@ import { groupHooks } from './groups.ts';
 import { macroHooks } from './macros.ts';
 import { messageHooks } from './messages.ts';
 import { sentSecretHooks } from './sent-secrets.ts';
+import { singleSignOnHooks } from './single-sign-on.ts';
 import { segmentHooks } from './segments.ts';
 import { senderHooks } from './one-default.ts';
 import { redirectHooks } from './redirects.ts';
@@ -49,6 +50,7 @@ export function createHooks({
     segments: segmentHooks,
     senders: senderHooks,
     setting_presets: settingPresetHooks,
+    single_sign_on: singleSignOnHooks,
     synced_blocks: syncedBlockHooks(queueTask),
     templates: templateHooks,
     users: userHooks(inviteUser),

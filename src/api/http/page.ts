@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyReply } from 'fastify';
-import type { Brand } from '../../shared/brand.ts';
 import { brandStyle } from '../../shared/brand.ts';
 import { API_BASE, PRODUCT } from '../../shared/product.ts';
 import type { Area } from '../../shared/resources/define.ts';
 import { allMetadata } from '../../shared/resources/metadata.ts';
 import { FIRST_CALL } from '../auth/first-call.ts';
 import { sendPagePolicy } from './headers.ts';
+import type { OwnFacts } from './page-facts.ts';
 
 /** What the build says of its entry. */
 interface Manifest {
@@ -29,7 +29,7 @@ interface PageOptions {
   /** Where uploaded files are fetched from; null for the page's own address. */
   readonly assetOrigin: string | null;
   readonly development: boolean;
-  readonly brand: () => Promise<Brand>;
+  readonly ownFacts: () => Promise<OwnFacts>;
 }
 
 /** Sets the theme before anything is painted; the choice is kept by the theme's port. */
@@ -61,12 +61,12 @@ export function createPage(options: PageOptions) {
     /** Files the document loads, first ones first. */
     files: manifest === null ? [] : filesOf(manifest),
     async send(reply: FastifyReply, path: string) {
-      const [found, brand] = [current(), await options.brand()];
+      const [found, own] = [current(), await options.ownFacts()];
       reply.type('text/html; charset=utf-8').header('cache-control', 'no-store');
       if (found === null) return reply.code(503).send(notBuilt());
       const nonce = randomBytes(16).toString('base64');
       sendPagePolicy(reply, nonce);
-      return reply.code(200).send(document(forPath(found, path), { ...options, nonce, brand }));
+      return reply.code(200).send(document(forPath(found, path), { ...options, nonce, own }));
     },
   };
 }
@@ -89,14 +89,15 @@ function readManifest(folder: string): Manifest | null {
 }
 
 function document({ script, style, font, preload }: Manifest, options: DocumentOptions) {
-  const { nonce, brand } = options;
+  const { nonce, own } = options;
+  const { brand } = own;
   const facts = {
     version: options.version,
     clientSecret: options.clientSecret,
     helpUrl: options.productHelpUrl ?? '',
     assetOrigin: options.assetOrigin ?? '',
     lab: options.development,
-    brand,
+    ...own,
   };
   const preloads = preload.map(
     (name) => `<link rel="modulepreload" href="/static/${name}" nonce="${nonce}">`,
@@ -137,9 +138,9 @@ const ICON_ADDRESS = `data:image/svg+xml,${encodeURIComponent(ICON)}`;
 
 const RELOAD_SCRIPT = `new EventSource('/_reload').addEventListener('built',function(){location.reload()})`;
 
-interface DocumentOptions extends Omit<PageOptions, 'brand'> {
+interface DocumentOptions extends Omit<PageOptions, 'ownFacts'> {
   readonly nonce: string;
-  readonly brand: Brand;
+  readonly own: OwnFacts;
 }
 
 function inAttribute(text: string) {

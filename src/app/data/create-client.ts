@@ -184,6 +184,8 @@ const NEEDS_SECRET: readonly string[] = [
   '/refresh-token',
   '/mobile-app-login',
   '/mobile-app-login/token',
+  '/single-sign-on',
+  '/single-sign-on/return',
 ];
 const OPEN: readonly string[] = [
   '/login',
@@ -195,6 +197,8 @@ const OPEN: readonly string[] = [
   '/email-change',
   '/mobile-app-login',
   '/mobile-app-login/token',
+  '/single-sign-on',
+  '/single-sign-on/return',
 ];
 const PATIENCE_MS = 60_000;
 

@@ -1,4 +1,5 @@
 import type { Brand } from '../../shared/brand.ts';
+import type { SignInWays } from '../../shared/contract/sign-in-ways.ts';
 
 /** What the server wrote into the page beside the app. */
 interface PageFacts {
@@ -10,6 +11,7 @@ interface PageFacts {
   /** Whether the machine lab is open to everyone: development builds. */
   readonly lab: boolean;
   readonly brand: Brand;
+  readonly signIn: SignInWays;
 }
 
 /** The facts in the page's `<script type="application/json" id="page-facts">`; defaults where there are none. */
@@ -25,4 +27,5 @@ const DEFAULTS: PageFacts = {
   assetOrigin: '',
   lab: false,
   brand: { name: null, logo: null, favicon: null, accent: null },
+  signIn: { provider: null, local: true },
 };

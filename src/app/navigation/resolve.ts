@@ -15,6 +15,9 @@ import { MESSAGES } from '../../shared/messages.ts';
 import { PRODUCT } from '../../shared/product.ts';
 import { inSentence } from '../../shared/words.ts';
 
+/** Where a provider sends the browser back to. */
+export const SIGN_ON_PAGE = '/single-sign-on';
+
 /** What a path shows. */
 export type AppPage =
   | {
@@ -84,6 +87,11 @@ export function gateAddress(from: string): string {
 export function addressAfterGate(search: string): string {
   const to = new URLSearchParams(search).get('to') ?? '/';
   return isWork(to) ? to : '/';
+}
+
+/** Where a sign-in at the provider leads: to where it was begun, where that is a page. */
+export function addressAfterSignOn(from: string | null): string {
+  return from !== null && isWork(from) ? from : '/';
 }
 
 /** Whether an address is a page of the app behind the gate. */
@@ -168,6 +176,7 @@ const FIXED: ReadonlyMap<string, AppPage> = new Map<string, AppPage>([
   ['/tasks', { kind: 'tasks' }],
   ['/changes', { kind: 'changes' }],
   ['/login', { kind: 'login' }],
+  [SIGN_ON_PAGE, { kind: 'login' }],
   ['/forgot-password', { kind: 'forgot-password' }],
   ['/reset-password', { kind: 'reset-password' }],
   ['/email-change', { kind: 'email-change' }],

@@ -40,8 +40,10 @@ export function sessionOver(services: Services) {
       return me;
     },
     async logout() {
-      await api('/logout', { method: 'POST', body: {}, quiet: true });
+      const options = { method: 'POST', body: {}, quiet: true } as const;
+      const { leave_to } = await api<{ readonly leave_to: string | null }>('/logout', options);
       forgetSession(services);
+      return { leaveTo: leave_to };
     },
   });
 }

@@ -4,5 +4,6 @@ export { EmailChange } from './email-link.tsx';
 export { ForgotPassword } from './forgot-password.tsx';
 export { NewPassword } from './new-password.tsx';
 export { SecondFactor } from './second-factor.tsx';
+export { SignOn } from './sign-on/sign-on.tsx';
 export { SetUp } from './set-up.tsx';
 export { SetUpGate } from './set-up-gate.tsx';

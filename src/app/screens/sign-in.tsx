@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'wouter';
 import {
   selectOtherPerson,
@@ -8,6 +8,7 @@ import {
   selectSessionError,
   selectSessionExpired,
 } from '../../../machines/session/session.select.ts';
+import type { SignInWays } from '../../shared/contract/sign-in-ways.ts';
 import { MESSAGES } from '../../shared/messages.ts';
 import { PRODUCT } from '../../shared/product.ts';
 import { pageFacts } from '../data/page.ts';
@@ -16,7 +17,10 @@ import { sessionActor } from '../actors/actors.ts';
 import { GateAside } from '../ui/gate.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { logoVariant } from '../ui/logo-variant.ts';
+import { lazyPart } from '../data/lazy-part.tsx';
 import { SignInView } from './sign-in.view.tsx';
+
+const SignOn = lazyPart(async () => (await import('./gate-parts.ts')).SignOn);
 
 /** E-mail and password. The address stays where it is, so that signing in leads back to the same page. */
 export function SignIn() {
@@ -29,7 +33,7 @@ export function SignIn() {
   const returnTo = useSelector(sessionRef, selectReturnTo);
   const otherPerson = useSelector(sessionRef, selectOtherPerson);
   const now = new Date();
-  const { helpUrl } = pageFacts();
+  const { helpUrl, signIn } = pageFacts();
   return (
     <SignInView
       product={PRODUCT}
@@ -42,11 +46,15 @@ export function SignIn() {
       onSubmit={() => sessionRef.send({ type: 'session.login', email, password })}
       busy={busy}
       failure={error?.message}
+      local={signIn.local}
+      ways={<Ways ways={signIn} />}
       other={
         <GateAside>
-          <LinkButton kind="link" render={<Link href="/forgot-password" />}>
-            Forgot password?
-          </LinkButton>
+          {signIn.local ? (
+            <LinkButton kind="link" render={<Link href="/forgot-password" />}>
+              Forgot password?
+            </LinkButton>
+          ) : null}
           <LinkButton kind="link" render={<Link href="/device-sign-in" />}>
             Use another device
           </LinkButton>
@@ -57,5 +65,15 @@ export function SignIn() {
         ? { message: otherPerson ?? MESSAGES.sessionExpired, detail: 'What you had typed is kept.' }
         : {})}
     />
+  );
+}
+
+/** The ways in beside the form; their code is no part of the first file. */
+function Ways({ ways }: { readonly ways: SignInWays }) {
+  if (ways.provider === null) return null;
+  return (
+    <Suspense fallback={null}>
+      <SignOn ways={ways} />
+    </Suspense>
   );
 }

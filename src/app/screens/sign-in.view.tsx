@@ -10,7 +10,7 @@ import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 
 /** How signing in looks: e-mail and password, what was said before, what went wrong. */
 export function SignInView(props: SignInViewProps) {
-  const { message, email, password, errors = {}, busy } = props;
+  const { message } = props;
   return (
     <Gate product={props.product} year={props.year} logo={props.logo} links={props.links}>
       <h1>
@@ -26,38 +26,50 @@ export function SignInView(props: SignInViewProps) {
           {props.failure}
         </Banner>
       ) : null}
-      <GateForm label="Sign in" onSubmit={props.onSubmit}>
-        <Field label="E-mail" error={errors.email}>
-          {(control) => (
-            <TextInput
-              {...control}
-              type="email"
-              name="email"
-              autoComplete="username"
-              autoFocus={email === ''}
-              value={email}
-              onValue={props.onEmail}
-            />
-          )}
-        </Field>
-        <Field label="Password" error={errors.password} end={props.forgot}>
-          {(control) => (
-            <PasswordInput
-              {...control}
-              name="password"
-              autoComplete="current-password"
-              autoFocus={email !== ''}
-              value={password}
-              onValue={props.onPassword}
-            />
-          )}
-        </Field>
-        <Button kind="primary" type="submit" wide busy={busy} keys="Enter">
-          {busy ? 'Signing in' : 'Sign in'}
-        </Button>
-      </GateForm>
+      {props.local ? (
+        <Credentials {...props} />
+      ) : (
+        <p>You sign in by your organisation’s account.</p>
+      )}
+      {props.ways}
       {props.other}
     </Gate>
+  );
+}
+
+function Credentials(props: SignInViewProps) {
+  const { email, password, errors = {}, busy } = props;
+  return (
+    <GateForm label="Sign in" onSubmit={props.onSubmit}>
+      <Field label="E-mail" error={errors.email}>
+        {(control) => (
+          <TextInput
+            {...control}
+            type="email"
+            name="email"
+            autoComplete="username"
+            autoFocus={email === ''}
+            value={email}
+            onValue={props.onEmail}
+          />
+        )}
+      </Field>
+      <Field label="Password" error={errors.password} end={props.forgot}>
+        {(control) => (
+          <PasswordInput
+            {...control}
+            name="password"
+            autoComplete="current-password"
+            autoFocus={email !== ''}
+            value={password}
+            onValue={props.onPassword}
+          />
+        )}
+      </Field>
+      <Button kind="primary" type="submit" wide busy={busy} keys="Enter">
+        {busy ? 'Signing in' : 'Sign in'}
+      </Button>
+    </GateForm>
   );
 }
 
@@ -78,6 +90,10 @@ interface SignInViewProps {
   readonly failure?: string | null | undefined;
   readonly errors?: SignInErrors | undefined;
   readonly forgot?: ReactNode;
+  /** Whether people may sign in by what they have here. */
+  readonly local: boolean;
+  /** Ways in beside the form, or in its place. */
+  readonly ways?: ReactNode;
   readonly other?: ReactNode;
   readonly links?: ReactNode;
 }

@@ -99,6 +99,9 @@ function joinSession(services: Services) {
   get(client).onSetupRequired(() => sessionRef.send({ type: 'session.recheck' }));
   get(preparation).prepareWith(() => pageWithRows(services));
   sessionRef.on('session.ready', () => prefetchPage(services, expectFirstPaint));
+  sessionRef.on('session.ended', ({ leaveTo }) => {
+    if (leaveTo !== null) location.assign(leaveTo);
+  });
   sessionRef.on('session.stayed', ({ failure }) =>
     get(feedback).notify({ type: 'error', message: `You are still signed in. ${failure.message}` }),
   );

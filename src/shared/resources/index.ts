@@ -69,6 +69,7 @@ import { googleTagManagerContainers } from './settings/google-tag-manager-contai
 import { integrations } from './settings/integrations.ts';
 import { sdk } from './settings/sdk.ts';
 import { settingPresets } from './settings/setting-presets.ts';
+import { singleSignOn } from './settings/single-sign-on.ts';
 import { urlParameters } from './settings/url-parameters.ts';
 import { webhooks } from './settings/webhooks.ts';
 import { syncedBlocks } from './content/synced-blocks.ts';
@@ -142,6 +143,7 @@ export const resources: readonly Resource[] = [
   integrations,
   googleTagManagerContainers,
   sdk,
+  singleSignOn,
   urlParameters,
   webhooks,
   contentChecks,

@@ -10,7 +10,7 @@ interface SystemWrite {
   /** Its name, which is that of its table. */
   readonly resource: string;
   readonly id: number;
-  readonly values: Readonly<Record<string, string | boolean>>;
+  readonly values: Readonly<Record<string, string | boolean | readonly number[]>>;
   /** What must still hold of the row `t`. */
   readonly when: RawBuilder<boolean>;
   /** What the audit row says was done. */

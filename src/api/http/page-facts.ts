@@ -3,20 +3,30 @@ import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Brand } from '../../shared/brand.ts';
 import { NO_BRAND } from '../../shared/brand.ts';
+import type { SignInWays } from '../../shared/contract/sign-in-ways.ts';
+import { LOCAL_WAYS } from '../../shared/contract/sign-in-ways.ts';
+import { readWays } from '../auth/single-sign-on/settings.ts';
 import type { Db } from '../db/database.ts';
 import type { Services } from '../services.ts';
 
 const LONGEST_MS = 500;
 
-/** The account's logo and accent for each page; the last known ones while the database is away or slow. */
-export function readBrand(
-  { db, filesOrigin }: Pick<Services, 'db' | 'filesOrigin'>,
+/** What the settings say that stands in each page. */
+export interface OwnFacts {
+  readonly brand: Brand;
+  readonly signIn: SignInWays;
+}
+
+/** The account's logo and accent and how people sign in, for each page; the last known while the database is away or slow. */
+export function readOwnFacts(
+  { db, config, filesOrigin }: Pick<Services, 'db' | 'config' | 'filesOrigin'>,
   log: Logger,
-): () => Promise<Brand> {
-  let known = NO_BRAND;
+): () => Promise<OwnFacts> {
+  let known: OwnFacts = { brand: NO_BRAND, signIn: LOCAL_WAYS };
   const ask = async () => {
     try {
-      known = await brandOf(db, filesOrigin());
+      const [brand, signIn] = await Promise.all([brandOf(db, filesOrigin()), readWays(db, config)]);
+      known = { brand, signIn };
     } catch (error) {
       log.warn({ err: error }, 'the branding could not be read');
     }

@@ -1,0 +1,32 @@
+import { provideSignOn } from '../../../machines/sign-on/sign-on.ports.ts';
+import type { SignedIn } from '../../shared/wire.ts';
+import { client } from '../data/client.ts';
+import { service } from '../data/services.ts';
+import { rememberSession } from './known-session.ts';
+
+/** Signing in at a provider: the token stays in the client, as that of every sign-in does. */
+export const signOnOver = service(({ get }) => {
+  const { api, setToken } = get(client);
+  return provideSignOn({
+    begin({ returnTo }, signal) {
+      const body = returnTo === null ? {} : { return_to: returnTo };
+      const options = { method: 'POST', body, signal, quiet: true } as const;
+      return api<{ readonly url: string }>('/single-sign-on', options);
+    },
+    async finish({ query }, signal) {
+      const options = { method: 'POST', body: { query }, signal, quiet: true } as const;
+      const answer = await api<Back>('/single-sign-on/return', options);
+      const returnTo = answer.return_to;
+      if ('challenge' in answer) {
+        return { answer: { two_factor: true, challenge: answer.challenge }, returnTo };
+      }
+      setToken(answer.access_token);
+      rememberSession(true);
+      return { answer: { expires_in: answer.expires_in }, returnTo };
+    },
+  });
+});
+
+type Back = (SignedIn | { readonly two_factor: true; readonly challenge: string }) & {
+  readonly return_to: string | null;
+};
