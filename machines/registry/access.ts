@@ -36,7 +36,7 @@ export const accessMachines: readonly MachineEntry[] = [
   },
   {
     id: 'sign-on',
-    line: 'Signing in at a provider: sent there, back with an answer, let in or told why not.',
+    line: 'Signing in beside the form: at a provider and back, or by a passkey; let in, or told why not.',
     machine: signOnMachine,
     model: signOnModel,
   },

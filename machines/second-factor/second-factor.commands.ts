@@ -1,6 +1,6 @@
 import type { StateMeta, TransitionMeta } from '../kit/command.ts';
 import { refused } from '../kit/command.ts';
-import { whyNotFinished } from './second-factor.rules.ts';
+import { lacksApp, whyNotFinished } from './second-factor.rules.ts';
 import type { SecondFactorContext } from './second-factor.types.ts';
 
 type Meta = TransitionMeta<SecondFactorContext>;
@@ -22,6 +22,23 @@ export const enrol: Meta = {
     short: 'Set up',
     icon: 'shield',
     synonyms: SYNONYMS,
+  },
+};
+export const addApp: Meta = {
+  command: {
+    id: 'factor.enrol',
+    title: 'Set up an authenticator app',
+    icon: 'shield',
+    synonyms: SYNONYMS,
+    visible: lacksApp,
+  },
+};
+export const addPasskey: Meta = {
+  command: {
+    id: 'factor.addPasskey',
+    title: 'Add a passkey',
+    icon: 'lock',
+    synonyms: [...SYNONYMS, 'WebAuthn', 'fingerprint', 'security key'],
   },
 };
 export const leave: Meta = {
@@ -48,8 +65,9 @@ export const finish: Meta = {
 export const turnOff: Meta = {
   command: {
     id: 'factor.turnOff',
-    title: 'Turn off two-factor sign-in',
+    title: 'Turn off the authenticator app',
     short: 'Turn off',
+    visible: (context) => !lacksApp(context),
     icon: 'lock',
     danger: true,
     synonyms: SYNONYMS,
@@ -67,5 +85,5 @@ export const renewCodes: Meta = {
 
 /** What can be done with a factor that is on, where none of it can be begun. */
 export function blocked(reason: string): StateMeta<SecondFactorContext> {
-  return { refuses: [renewCodes, turnOff].map((meta) => refused(meta, reason)) };
+  return { refuses: [renewCodes, turnOff, addPasskey].map((meta) => refused(meta, reason)) };
 }

@@ -19,6 +19,15 @@ import type {
   SecondFactorTag,
 } from './second-factor.types.ts';
 
+const add = {
+  target: 'adding',
+  actions: {
+    type: 'call' as const,
+    params: ({ event }: { event: { readonly name?: string } }) => ({ name: event.name ?? '' }),
+  },
+  meta: commands.addPasskey,
+} as const;
+
 /** A person's second factor: set up by an app and its first code, recovery codes stored, turned off, browsers trusted no more. */
 export const secondFactorMachine = setup({
   types: {
@@ -36,6 +45,11 @@ export const secondFactorMachine = setup({
     confirmCode: stubPort<CodesAnswer, { code: string }>('second-factor', 'confirmCode'),
     turnOff: stubPort<DoneAnswer, { password: string }>('second-factor', 'turnOff'),
     renewCodes: stubPort<CodesAnswer, { password: string }>('second-factor', 'renewCodes'),
+    addPasskey: stubPort<CodesAnswer, { name: string }>('second-factor', 'addPasskey'),
+    removePasskey: stubPort<DoneAnswer, { passkey: number; password: string }>(
+      'second-factor',
+      'removePasskey',
+    ),
     distrustBrowser: stubPort<DoneAnswer, { browser: number }>('second-factor', 'distrustBrowser'),
   },
   actions: {
@@ -46,6 +60,12 @@ export const secondFactorMachine = setup({
     note: assign((_, params: { isStored: boolean }) => params),
     ask: assign((_, params: { asked: Asked }) => ({ ...params, failure: null })),
     prove: assign((_, params: { password: string }) => ({ ...params, failure: null })),
+    call: assign((_, params: { name: string }) => ({ ...params, failure: null })),
+    pick: assign((_, params: { passkey: number }) => ({
+      ...params,
+      asked: 'passkey' as const,
+      failure: null,
+    })),
     choose: assign((_, params: { browser: number }) => params),
     dropBrowser: assign(({ context }) => rules.withoutBrowser(context)),
     dropCode: assign({ code: '' }),
@@ -77,6 +97,13 @@ export const secondFactorMachine = setup({
     isOver: (_, { failure }: { failure: PortFailure }) => rules.isOver(failure),
     isFinished: ({ context }) => rules.whyNotFinished(context) === null,
     isForOff: ({ context }) => context.asked === 'off',
+    isForPasskey: ({ context }) => context.asked === 'passkey',
+    lacksApp: ({ context }) => rules.lacksApp(context),
+    hasApp: ({ context }) => !rules.lacksApp(context),
+    hasCodes: ({ context }, params: { codes: readonly string[] }) =>
+      rules.hasCodes(context, params),
+    isScanning: ({ context }) => context.enrolment !== null,
+    isOn: ({ context }) => context.factor?.enabled === true,
   },
 }).createMachine({
   id: 'second-factor',
@@ -120,6 +147,7 @@ export const secondFactorMachine = setup({
       tags: 'off',
       on: {
         'factor.enrol': { target: 'beginning', actions: 'dropFailure', meta: commands.enrol },
+        'factor.addPasskey': add,
       },
     },
     beginning: {
@@ -133,7 +161,10 @@ export const secondFactorMachine = setup({
           target: 'scanning',
           actions: { type: 'show', params: ({ event }) => ({ enrolment: event.output }) },
         },
-        onError: { target: 'off', actions: { type: 'refuse', params: failed } },
+        onError: [
+          { guard: 'isOn', target: 'on', actions: { type: 'refuse', params: failed } },
+          { target: 'off', actions: { type: 'refuse', params: failed } },
+        ],
       },
     },
     scanning: {
@@ -144,12 +175,21 @@ export const secondFactorMachine = setup({
           target: 'confirming',
           actions: { type: 'take', params: ({ event }) => ({ code: event.code }) },
         },
-        'factor.cancel': {
-          guard: 'mayLeave',
-          target: 'off',
-          actions: ['dropEnrolment', 'dropFailure'],
-          meta: commands.leave,
-        },
+        'factor.addPasskey': add,
+        'factor.cancel': [
+          {
+            guard: 'isOn',
+            target: 'on',
+            actions: ['dropEnrolment', 'dropFailure'],
+            meta: commands.leave,
+          },
+          {
+            guard: 'mayLeave',
+            target: 'off',
+            actions: ['dropEnrolment', 'dropFailure'],
+            meta: commands.leave,
+          },
+        ],
       },
     },
     confirming: {
@@ -159,14 +199,25 @@ export const secondFactorMachine = setup({
         id: 'confirmCode',
         src: 'confirmCode',
         input: ({ context: { code } }) => ({ code }),
-        onDone: {
-          target: 'storing',
-          actions: [
-            { type: 'hold', params: ({ event }) => ({ codes: event.output.data.recovery_codes }) },
-            { type: 'tell', params: answered },
-            { type: 'announce', params: { enabled: true } },
-          ],
-        },
+        onDone: [
+          {
+            guard: { type: 'hasCodes', params: newCodes },
+            target: 'storing',
+            actions: [
+              { type: 'hold', params: newCodes },
+              { type: 'tell', params: answered },
+              { type: 'announce', params: { enabled: true } },
+            ],
+          },
+          {
+            target: 'loading',
+            actions: [
+              'dropEnrolment',
+              { type: 'tell', params: answered },
+              { type: 'announce', params: { enabled: true } },
+            ],
+          },
+        ],
         onError: [
           {
             guard: { type: 'isOver', params: failed },
@@ -194,12 +245,24 @@ export const secondFactorMachine = setup({
     },
     on: {
       on: {
+        'factor.enrol': {
+          guard: 'lacksApp',
+          target: 'beginning',
+          actions: 'dropFailure',
+          meta: commands.addApp,
+        },
+        'factor.addPasskey': add,
+        'factor.removePasskey': {
+          target: 'asking',
+          actions: { type: 'pick', params: ({ event }) => ({ passkey: event.passkey }) },
+        },
         'factor.renewCodes': {
           target: 'asking',
           actions: { type: 'ask', params: { asked: 'codes' } },
           meta: commands.renewCodes,
         },
         'factor.turnOff': {
+          guard: 'hasApp',
           target: 'asking',
           actions: { type: 'ask', params: { asked: 'off' } },
           meta: commands.turnOff,
@@ -216,6 +279,7 @@ export const secondFactorMachine = setup({
       meta: commands.blocked('Answer the question first'),
       on: {
         'factor.prove': [
+          { guard: 'isForPasskey', target: 'removing', actions: { type: 'prove', params: proof } },
           { guard: 'isForOff', target: 'turningOff', actions: { type: 'prove', params: proof } },
           { target: 'renewing', actions: { type: 'prove', params: proof } },
         ],
@@ -238,6 +302,57 @@ export const secondFactorMachine = setup({
           ],
         },
         onError: { target: 'asking', actions: { type: 'refuse', params: failed } },
+      },
+    },
+    removing: {
+      tags: ['asking', 'busy'],
+      meta: commands.blocked('A passkey is being removed'),
+      exit: 'dropPassword',
+      invoke: {
+        id: 'removePasskey',
+        src: 'removePasskey',
+        input: ({ context: { passkey, password } }) => ({ passkey, password }),
+        onDone: { target: 'loading', actions: { type: 'tell', params: answered } },
+        onError: { target: 'asking', actions: { type: 'refuse', params: failed } },
+      },
+    },
+    adding: {
+      description:
+        'The browser asks for a finger, a PIN or a security key, and the server keeps what it made.',
+      tags: ['adding', 'busy'],
+      meta: commands.blocked('A passkey is being added'),
+      invoke: {
+        id: 'addPasskey',
+        src: 'addPasskey',
+        input: ({ context: { name } }) => ({ name }),
+        onDone: [
+          {
+            guard: { type: 'hasCodes', params: newCodes },
+            target: 'storing',
+            actions: [
+              { type: 'hold', params: newCodes },
+              { type: 'tell', params: answered },
+              { type: 'announce', params: { enabled: true } },
+            ],
+          },
+          {
+            target: 'loading',
+            actions: [
+              'dropEnrolment',
+              { type: 'tell', params: answered },
+              { type: 'announce', params: { enabled: true } },
+            ],
+          },
+        ],
+        onError: [
+          {
+            guard: 'isScanning',
+            target: 'scanning',
+            actions: { type: 'refuse', params: failed },
+          },
+          { guard: 'isOn', target: 'on', actions: { type: 'refuse', params: failed } },
+          { target: 'off', actions: { type: 'refuse', params: failed } },
+        ],
       },
     },
     renewing: {
@@ -276,6 +391,10 @@ export type SecondFactorRef = ActorRefFrom<typeof secondFactorMachine>;
 
 function read({ event }: { event: DoneActorEvent<TwoFactorState> }) {
   return { factor: event.output };
+}
+
+function newCodes({ event }: { event: DoneActorEvent<CodesAnswer> }) {
+  return { codes: event.output.data.recovery_codes };
 }
 
 function proof({ event }: { event: { readonly password: string } }) {

@@ -9,16 +9,29 @@ export const factorInput: SecondFactorInput = { isOwed: false };
 
 export const factorOff: TwoFactorState = {
   enabled: false,
+  app: false,
   required: false,
   enabled_at: null,
+  passkeys: [],
   recovery_codes: [],
   trusted_browsers: [],
 };
 
 export const factorOn: TwoFactorState = {
   enabled: true,
+  app: true,
   required: true,
   enabled_at: '2026-11-20T13:41:00Z',
+  passkeys: [
+    {
+      id: 3,
+      name: 'Phone',
+      synced: true,
+      created_at: '2026-11-20T13:41:00Z',
+      last_used_at: null,
+      blocked: false,
+    },
+  ],
   recovery_codes: [
     { number: 1, used_at: null },
     { number: 2, used_at: '2026-11-21T08:00:00Z' },
@@ -36,9 +49,13 @@ export const factorOn: TwoFactorState = {
   ],
 };
 
+/** A passkey alone. */
+export const factorByPasskey: TwoFactorState = { ...factorOn, app: false, enabled_at: null };
+
 export const factorCodes = ['abcd-efgh-ijkl-mnop', 'qrst-uvwx-yz23-4567'];
 
 const codes = { message: 'Two-factor sign-in is on.', data: { recovery_codes: factorCodes } };
+const noCodes = { message: 'The passkey is added.', data: { recovery_codes: [] } };
 const wrongPassword = {
   status: 422,
   id: 'validation',
@@ -59,16 +76,22 @@ export const secondFactorModel: MachineModel = {
     { type: 'factor.turnOff' },
     { type: 'factor.renewCodes' },
     { type: 'factor.prove', password: 'a fine long password' },
+    { type: 'factor.addPasskey', name: 'Phone' },
+    { type: 'factor.removePasskey', passkey: 3 },
     { type: 'factor.distrust', browser: 5 },
     { type: 'factor.cancel' },
   ],
   abstract: (snapshot) => {
     const { value, context } = snapshot as SnapshotFrom<typeof secondFactorMachine>;
-    const { isOwed, isStored, asked } = context;
-    return [value, isOwed, isStored, snapshot.hasTag('asking') ? asked : null];
+    const { isOwed, isStored, asked, enrolment, factor } = context;
+    const has = [factor?.enabled ?? null, factor?.app ?? null, enrolment !== null];
+    return [value, isOwed, isStored, snapshot.hasTag('asking') ? asked : null, ...has];
   },
   answers: {
-    readFactor: { resolve: { off: factorOff, on: factorOn }, reject: { offline } },
+    readFactor: {
+      resolve: { off: factorOff, on: factorOn, 'a passkey': factorByPasskey },
+      reject: { offline },
+    },
     beginEnrolment: {
       resolve: {
         secret: {
@@ -79,7 +102,7 @@ export const secondFactorModel: MachineModel = {
       reject: { offline },
     },
     confirmCode: {
-      resolve: { on: codes },
+      resolve: { on: codes, 'on beside a passkey': noCodes },
       reject: {
         'wrong code': {
           status: 422,
@@ -98,11 +121,28 @@ export const secondFactorModel: MachineModel = {
       resolve: { renewed: codes },
       reject: { 'wrong password': wrongPassword, offline },
     },
+    addPasskey: {
+      resolve: { first: codes, another: noCodes },
+      reject: {
+        offline,
+        'called off': { status: 400, id: 'passkey', message: 'No passkey was made.' },
+      },
+    },
+    removePasskey: {
+      resolve: { removed: { message: 'The passkey is removed.' } },
+      reject: { 'wrong password': wrongPassword, offline },
+    },
     distrustBrowser: {
       resolve: { done: { message: 'The browser is asked for a code again.' } },
       reject: { offline },
     },
   },
-  quiet: ['factor.confirm', 'factor.store', 'factor.prove', 'factor.distrust'],
+  quiet: [
+    'factor.confirm',
+    'factor.store',
+    'factor.prove',
+    'factor.distrust',
+    'factor.removePasskey',
+  ],
   resting: ['broken', 'off', 'scanning', 'storing', 'on', 'asking'],
 };

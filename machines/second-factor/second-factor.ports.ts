@@ -14,6 +14,13 @@ interface SecondFactorPorts {
   turnOff(given: { readonly password: string }, signal: AbortSignal): Promise<DoneAnswer>;
   /** POST /me/two-factor/recovery-codes. */
   renewCodes(given: { readonly password: string }, signal: AbortSignal): Promise<CodesAnswer>;
+  /** The browser makes a key, which POST /me/passkeys keeps. */
+  addPasskey(given: { readonly name: string }, signal: AbortSignal): Promise<CodesAnswer>;
+  /** DELETE /me/passkeys/{id}. */
+  removePasskey(
+    given: { readonly passkey: number; readonly password: string },
+    signal: AbortSignal,
+  ): Promise<DoneAnswer>;
   /** DELETE /me/two-factor/browsers/{id}. */
   distrustBrowser(given: { readonly browser: number }, signal: AbortSignal): Promise<DoneAnswer>;
 }

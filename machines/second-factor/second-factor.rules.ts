@@ -15,8 +15,15 @@ export function startOfFactor({ isOwed }: SecondFactorInput): SecondFactorContex
     code: '',
     password: '',
     browser: 0,
+    name: '',
+    passkey: 0,
     failure: null,
   };
+}
+
+/** Whether an app can be set up beside what there is. */
+export function lacksApp({ factor }: Pick<SecondFactorContext, 'factor'>): boolean {
+  return factor?.app === false;
 }
 
 export function isEnabled(factor: TwoFactorState): boolean {
@@ -47,6 +54,10 @@ export function withoutBrowser({ factor, browser }: SecondFactorContext) {
   return { factor: { ...factor, trusted_browsers } };
 }
 
+export function hasCodes(_: SecondFactorContext, { codes }: { codes: readonly string[] }) {
+  return codes.length > 0;
+}
+
 /** What is said above the field of the password, and on the button. */
 export interface Question {
   readonly title: string;
@@ -60,11 +71,16 @@ export function questionOf({ asked, factor }: Pick<SecondFactorContext, 'asked' 
 
 const QUESTIONS: Readonly<Record<Asked, (isRequired: boolean) => Question>> = {
   off: (isRequired) => ({
-    title: 'Turn off two-factor sign-in?',
+    title: 'Turn off the authenticator app?',
     text: isRequired
-      ? 'One of your groups requires it: you will have to set it up again before you can go on. Your recovery codes and trusted browsers are forgotten.'
-      : 'From then on your password alone lets you in. Your recovery codes and trusted browsers are forgotten.',
+      ? 'One of your groups requires a second factor: without a passkey you will have to set one up again before you can go on. Trusted browsers are forgotten, with the last factor the recovery codes, too.'
+      : 'Without a passkey your password alone lets you in from then on. Trusted browsers are forgotten, with the last factor the recovery codes, too.',
     confirm: 'Turn off',
+  }),
+  passkey: () => ({
+    title: 'Remove this passkey?',
+    text: 'It lets nobody in any more. Remove it from the device, too, where that is yours.',
+    confirm: 'Remove',
   }),
   codes: () => ({
     title: 'Make new recovery codes?',

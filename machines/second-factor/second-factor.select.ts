@@ -8,11 +8,18 @@ type FactorView = 'loading' | 'broken' | 'off' | 'scanning' | 'storing' | 'on';
 
 /** What of it is shown. */
 export function selectFactorView(snapshot: Snapshot): FactorView {
+  if (snapshot.hasTag('adding')) return addingAt(snapshot);
   if (snapshot.hasTag('scanning')) return 'scanning';
   if (snapshot.hasTag('storing')) return 'storing';
   if (snapshot.hasTag('off')) return 'off';
   if (snapshot.hasTag('broken')) return 'broken';
   return snapshot.hasTag('loading') ? 'loading' : 'on';
+}
+
+/** A passkey is added where the person stands. */
+function addingAt({ context: { enrolment, factor } }: Snapshot): FactorView {
+  if (enrolment !== null) return 'scanning';
+  return factor?.enabled === true ? 'on' : 'off';
 }
 
 export const selectFactorBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');

@@ -12,7 +12,7 @@ export interface SecondFactorInput {
 }
 
 /** What the password is asked for. */
-export type Asked = 'off' | 'codes';
+export type Asked = 'off' | 'codes' | 'passkey';
 
 export interface SecondFactorContext extends SecondFactorInput {
   /** As the server said it last; null until it has. */
@@ -27,6 +27,9 @@ export interface SecondFactorContext extends SecondFactorInput {
   readonly password: string;
   /** The browser that is to be trusted no more. */
   readonly browser: number;
+  /** What a new passkey is to be called, and the one that is to be removed. */
+  readonly name: string;
+  readonly passkey: number;
   readonly failure: PortFailure | null;
 }
 
@@ -48,6 +51,8 @@ export type SecondFactorEvent =
   | { readonly type: 'factor.turnOff' }
   | { readonly type: 'factor.renewCodes' }
   | { readonly type: 'factor.prove'; readonly password: string }
+  | { readonly type: 'factor.addPasskey'; readonly name?: string }
+  | { readonly type: 'factor.removePasskey'; readonly passkey: number }
   | { readonly type: 'factor.distrust'; readonly browser: number }
   | { readonly type: 'factor.cancel' };
 
@@ -65,4 +70,5 @@ export type SecondFactorTag =
   | 'scanning'
   | 'storing'
   | 'asking'
+  | 'adding'
   | 'busy';

@@ -11,6 +11,7 @@ import type {
   Credentials,
   Grant,
   Identity,
+  KeyGiven,
   Left,
   SessionContext,
   SessionEmitted,
@@ -24,6 +25,7 @@ import {
   acceptIdentity,
   forgetUser,
   hasGates,
+  hasPasskey,
   isChallengeOver,
   isRefusal,
   needsChallenge,
@@ -37,6 +39,16 @@ const logout: TransitionMeta<SessionContext> = {
     title: 'Logout',
     synonyms: ['log out', 'log off', 'sign out'],
     icon: 'log-out',
+  },
+};
+
+const passkey: TransitionMeta<SessionContext> = {
+  command: {
+    id: 'session.passkey',
+    title: 'Use your passkey',
+    icon: 'lock',
+    synonyms: ['WebAuthn', 'fingerprint', 'security key'],
+    visible: hasPasskey,
   },
 };
 
@@ -89,11 +101,13 @@ export const sessionMachine = setup({
     refresh: stubPort<Grant>('session', 'refresh'),
     login: stubPort<SignIn, Credentials>('session', 'login'),
     validateAuthCode: stubPort<Grant, CodeGiven>('session', 'validateAuthCode'),
+    provePasskey: stubPort<Grant, KeyGiven>('session', 'provePasskey'),
     me: stubPort<Identity>('session', 'me'),
     logout: stubPort<Left>('session', 'logout'),
   },
   actions: {
     rememberCredentials: assign((_, params: Credentials) => ({ credentials: params, error: null })),
+    rememberTrust: assign((_, params: { trust: boolean }) => ({ ...params, error: null })),
     rememberCode: assign((_, params: Omit<CodeGiven, 'challenge'>) => ({ ...params, error: null })),
     acceptGrant: assign(({ context }, params: { grant: SignIn }) => acceptGrant(context, params)),
     acceptChallenge: assign(({ context }, params: { answer: SignIn }) =>
@@ -136,6 +150,7 @@ export const sessionMachine = setup({
     isChallengeOver: ({ context }, params: { failure: PortFailure }) =>
       isChallengeOver(context, params),
     isDead: (_, params: { failure: PortFailure }) => params.failure.status === 401,
+    hasPasskey: ({ context }) => hasPasskey(context),
     hasGates: ({ context }) => hasGates(context),
     owes: (_, { me }: { me: Identity }) => gatesOf(me).length > 0,
   },
@@ -233,10 +248,39 @@ export const sessionMachine = setup({
                     params: ({ event: { code, trust = false } }) => ({ code, trust }),
                   },
                 },
+                'session.passkey': {
+                  guard: 'hasPasskey',
+                  target: 'signing',
+                  actions: {
+                    type: 'rememberTrust',
+                    params: ({ event: { trust = false } }) => ({ trust }),
+                  },
+                  meta: passkey,
+                },
                 'session.restart': {
                   target: '#session.guest',
                   actions: ['forgetChallenge', 'forgetError'],
                 },
+              },
+            },
+            signing: {
+              tags: 'busy',
+              invoke: {
+                id: 'provePasskey',
+                src: 'provePasskey',
+                input: ({ context: { challenge, trust } }) => ({
+                  challenge: challenge ?? '',
+                  trust,
+                }),
+                onDone: { target: '#session.identifying', actions: acceptGranted },
+                onError: [
+                  {
+                    guard: { type: 'isChallengeOver', params: failure },
+                    target: '#session.guest',
+                    actions: [rememberError, 'forgetChallenge'],
+                  },
+                  { target: 'awaited', actions: rememberError },
+                ],
               },
             },
             validating: {

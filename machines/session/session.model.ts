@@ -24,7 +24,11 @@ export const sessionModel: MachineModel = {
   events: [
     { type: 'session.login', email: 'nora@masthead.example', password: 'correct-horse-battery' },
     { type: 'session.admit', answer: { expires_in: 900 } },
-    { type: 'session.admit', answer: { two_factor: true, challenge: 'c9d3' } },
+    {
+      type: 'session.admit',
+      answer: { two_factor: true, challenge: 'c9d3', app: false, passkey: true },
+    },
+    { type: 'session.passkey' },
     { type: 'session.code', code: '123456' },
     { type: 'session.otherCode' },
     { type: 'session.restart' },
@@ -37,7 +41,7 @@ export const sessionModel: MachineModel = {
   ],
   abstract: (snapshot) => {
     const { value, context } = snapshot as SnapshotFrom<typeof sessionMachine>;
-    return [value, context.gates.length > 0];
+    return [value, context.gates.length > 0, context.passkey];
   },
   answers: {
     refresh: {
@@ -47,7 +51,7 @@ export const sessionModel: MachineModel = {
     login: {
       resolve: {
         granted: { expires_in: 900 },
-        'second factor': { two_factor: true, challenge: 'b7c1' },
+        'second factor': { two_factor: true, challenge: 'b7c1', app: true, passkey: false },
       },
       reject: {
         refused: { status: 422, id: 'credentials', message: 'The e-mail or password is wrong.' },
@@ -58,6 +62,14 @@ export const sessionModel: MachineModel = {
       resolve: { granted: { expires_in: 900 } },
       reject: {
         'wrong code': { status: 422, id: 'code', message: 'The code is wrong.' },
+        'too late': { status: 422, id: 'challenge', message: 'Please sign in again.' },
+        offline,
+      },
+    },
+    provePasskey: {
+      resolve: { granted: { expires_in: 900 } },
+      reject: {
+        'called off': { status: 400, id: 'passkey', message: 'No passkey was used.' },
         'too late': { status: 422, id: 'challenge', message: 'Please sign in again.' },
         offline,
       },

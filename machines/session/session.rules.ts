@@ -26,7 +26,22 @@ export interface Grant {
 }
 
 /** What `POST /login` answers, without the token: the port keeps that. */
-export type SignIn = Grant | { readonly two_factor: true; readonly challenge: string };
+export type SignIn = Grant | Challenge;
+
+/** A second factor is due. */
+export interface Challenge {
+  readonly two_factor: true;
+  readonly challenge: string;
+  /** Whether a code of an app meets it, and a passkey; a recovery code always does. */
+  readonly app: boolean;
+  readonly passkey: boolean;
+}
+
+/** A challenge that a passkey of the person is to meet. */
+export interface KeyGiven {
+  readonly challenge: string;
+  readonly trust: boolean;
+}
 
 /** What was proved elsewhere than by the form: at a provider, or by a passkey. */
 export interface Admission {
@@ -47,6 +62,9 @@ export interface SessionContext {
   readonly expiresIn: number;
   readonly credentials: Credentials | null;
   readonly challenge: string | null;
+  /** What meets the challenge beside a recovery code. */
+  readonly app: boolean;
+  readonly passkey: boolean;
   readonly code: string | null;
   /** Whether this browser is to sign in without a code from now on. */
   readonly trust: boolean;
@@ -60,6 +78,7 @@ export interface SessionContext {
 export type SessionEvent =
   | { readonly type: 'session.login'; readonly email: string; readonly password: string }
   | Admission
+  | { readonly type: 'session.passkey'; readonly trust?: boolean }
   | { readonly type: 'session.code'; readonly code: string; readonly trust?: boolean }
   /** A recovery code instead of the authenticator's, or the other way round. */
   | { readonly type: 'session.otherCode' }
@@ -108,6 +127,8 @@ export function startOfSession(): SessionContext {
     expiresIn: 0,
     credentials: null,
     challenge: null,
+    app: true,
+    passkey: false,
     code: null,
     trust: false,
     error: null,
@@ -132,8 +153,9 @@ export function acceptGrant(_: SessionContext, { grant }: { grant: SignIn }) {
 }
 
 export function acceptChallenge(_: SessionContext, { answer }: { answer: SignIn }) {
-  const challenge = 'challenge' in answer ? answer.challenge : null;
-  return { challenge, credentials: null, code: null, error: null };
+  const asked = 'challenge' in answer ? answer : { challenge: null, app: true, passkey: false };
+  const { challenge, app, passkey } = asked;
+  return { challenge, app, passkey, credentials: null, code: null, error: null };
 }
 
 /** Everything of the person who leaves is forgotten; the place to return to only where it is asked for. */
@@ -147,6 +169,10 @@ export function forgetUser(
 
 export function needsChallenge(_: SessionContext, { answer }: { answer: SignIn }) {
   return 'challenge' in answer;
+}
+
+export function hasPasskey({ passkey }: SessionContext) {
+  return passkey;
 }
 
 export function hasGates(context: SessionContext) {

@@ -30,6 +30,9 @@ export function selectByRecovery(snapshot: Snapshot) {
   return snapshot.hasTag('recovery');
 }
 
+/** Whether a code of an app can be given; else a recovery code alone. */
+export const selectHasApp = ({ context }: Snapshot) => context.app;
+
 export function selectSessionExpired(snapshot: Snapshot) {
   return snapshot.hasTag('expired');
 }

@@ -25,9 +25,19 @@ const begin: Meta = {
     visible: ({ provider }) => provider !== null,
   },
 };
+const passkey: Meta = {
+  command: {
+    id: 'signOn.passkey',
+    title: 'Use a passkey',
+    icon: 'lock',
+    synonyms: ['sign in with a passkey', 'WebAuthn', 'fingerprint', 'security key'],
+    visible: ({ passkeys }) => passkeys,
+  },
+};
+const sign = { guard: 'takesPasskeys', target: 'signing', meta: passkey } as const;
 const go = { guard: 'isOffered', target: 'beginning', meta: begin } as const;
 
-/** Signing in at a provider: the browser is sent there, and comes back with an answer that the server judges. */
+/** Signing in beside the form: at a provider, from which the browser comes back with an answer that the server judges, or by a passkey. */
 export const signOnMachine = setup({
   types: {
     context: {} as SignOnContext,
@@ -42,6 +52,7 @@ export const signOnMachine = setup({
       'sign-on',
       'begin',
     ),
+    signByPasskey: stubPort<Returned>('sign-on', 'signByPasskey'),
     finish: stubPort<Returned, { readonly query: string }>('sign-on', 'finish'),
   },
   actions: {
@@ -54,6 +65,7 @@ export const signOnMachine = setup({
     })),
   },
   guards: {
+    takesPasskeys: ({ context }) => context.passkeys,
     isOffered: ({ context }) => context.provider !== null,
     hasReturned: ({ context }) => context.returned !== null,
   },
@@ -66,7 +78,21 @@ export const signOnMachine = setup({
       description: 'Whether the browser comes from the provider.',
       always: [{ guard: 'hasReturned', target: 'returning' }, { target: 'ready' }],
     },
-    ready: { on: { 'signOn.begin': go } },
+    ready: { on: { 'signOn.begin': go, 'signOn.passkey': sign } },
+    signing: {
+      description: 'The browser asks for a finger, a PIN or a security key.',
+      tags: 'busy',
+      entry: 'forgetFailure',
+      invoke: {
+        id: 'signByPasskey',
+        src: 'signByPasskey',
+        onDone: {
+          target: 'admitted',
+          actions: { type: 'announce', params: ({ event }) => ({ returned: event.output }) },
+        },
+        onError: { target: 'ready', actions: { type: 'refuse', params: failed } },
+      },
+    },
     beginning: {
       tags: 'busy',
       entry: 'forgetFailure',
@@ -83,7 +109,7 @@ export const signOnMachine = setup({
     },
     leaving: {
       description: 'The browser is on its way; whoever comes back by its own button may go again.',
-      on: { 'signOn.begin': go },
+      on: { 'signOn.begin': go, 'signOn.passkey': sign },
     },
     returning: {
       description: 'The server judges what the provider has answered.',

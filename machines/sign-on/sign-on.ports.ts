@@ -8,6 +8,8 @@ interface SignOnPorts {
     wish: { readonly returnTo: string | null },
     signal: AbortSignal,
   ): Promise<{ readonly url: string }>;
+  /** The browser signs by a key, which POST /passkeys judges. */
+  signByPasskey(_: undefined, signal: AbortSignal): Promise<Returned>;
   /** POST /single-sign-on/return, which leaves the session in the browser, or asks for a code. */
   finish(back: { readonly query: string }, signal: AbortSignal): Promise<Returned>;
 }

@@ -21,6 +21,7 @@ import { passwordRoutes } from './auth/password-routes.ts';
 import { sessionRoutes } from './auth/session-routes.ts';
 import { setUpRoutes } from './auth/set-up-routes.ts';
 import { whyNotRoutes } from './users/why-not.ts';
+import { ownPasskeyRoutes, passkeyRoutes } from './auth/passkey-routes.ts';
 import { attemptCookie } from './auth/single-sign-on/attempts.ts';
 import { singleSignOnRoutes } from './auth/single-sign-on/routes.ts';
 import { signInRoutes } from './auth/sign-in-routes.ts';
@@ -102,6 +103,8 @@ export async function createServer(options: ServerOptions): Promise<Server> {
       const trust = trustCookie(https);
       const attempt = attemptCookie(https);
       signInRoutes(api, sessions, { cookie, device, trust });
+      passkeyRoutes(api, sessions, { cookie, device, trust, attempt });
+      ownPasskeyRoutes(api, services, { cookies: { cookie, device, trust, attempt }, guard });
       singleSignOnRoutes(api, services, { cookies: { cookie, device, trust, attempt }, guard });
       sessionRoutes(api, sessions, { cookie, guard });
       ownSessionRoutes(api, sessions, guard);

@@ -57,6 +57,8 @@ export const LIMITS = {
   signOnAttempt: 10 * 60_000,
   /** For how long a secret that was shown waits for its first code. */
   enrolment: 15 * 60_000,
+  /** For how long an authenticator may take. */
+  passkeyChallenge: 5 * 60_000,
   trustedBrowser: 30 * 24 * 3_600_000,
   idempotency: 24 * 3_600_000,
   trashDays: 30,

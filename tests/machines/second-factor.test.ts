@@ -3,6 +3,7 @@ import { commandsOf } from '../../machines/kit/command.ts';
 import { offline } from '../../machines/kit/samples.ts';
 import { secondFactorMachine } from '../../machines/second-factor/second-factor.machine.ts';
 import {
+  factorByPasskey,
   factorCodes,
   factorInput,
   factorOff,
@@ -61,7 +62,7 @@ test('it is set up by its first code, and left when its codes are stored', async
   bench.send({ type: 'factor.finish' });
   assert.equal([contextOf(bench).codes, contextOf(bench).code], [[], '']);
   await answered(bench, 'readFactor', factorOn);
-  assert.equal(offers(bench), ['factor.renewCodes', 'factor.turnOff']);
+  assert.equal(offers(bench), ['factor.addPasskey', 'factor.renewCodes', 'factor.turnOff']);
   assert.equal(bench.emitted, [
     said('success', codes.message),
     { type: 'factor.changed', enabled: true },
@@ -86,11 +87,11 @@ test('a wrong code is said, and the secret stays; one that is over begins anew',
 test('where it is owed it is begun at once and not left', async () => {
   const bench = await scanning(true);
   assert.is(view(bench), 'scanning');
-  assert.equal(offers(bench), []);
+  assert.equal(offers(bench), ['factor.addPasskey']);
   bench.send({ type: 'factor.cancel' });
   assert.is(view(bench), 'scanning');
   const free = await scanning();
-  assert.equal(offers(free), ['factor.cancel']);
+  assert.equal(offers(free), ['factor.addPasskey', 'factor.cancel']);
   free.send({ type: 'factor.cancel' });
   assert.equal([view(free), contextOf(free).enrolment], ['off', null]);
 });
@@ -112,8 +113,16 @@ test('what weakens the account asks for the password, which is not kept', async 
   const bench = start();
   await answered(bench, 'readFactor', factorOn);
   bench.send({ type: 'factor.turnOff' });
-  assert.match(selectQuestion(bench.actor.getSnapshot()).text, 'One of your groups requires it');
-  assert.equal(offers(bench), ['factor.cancel', 'factor.renewCodes (off)', 'factor.turnOff (off)']);
+  assert.match(
+    selectQuestion(bench.actor.getSnapshot()).text,
+    'One of your groups requires a second factor',
+  );
+  assert.equal(offers(bench), [
+    'factor.cancel',
+    'factor.renewCodes (off)',
+    'factor.turnOff (off)',
+    'factor.addPasskey (off)',
+  ]);
   bench.send({ type: 'factor.prove', password: 'wrong' });
   bench.port('turnOff').reject({ status: 422, id: 'validation', message: 'Not yours.' });
   await bench.settle();
@@ -124,6 +133,55 @@ test('what weakens the account asks for the password, which is not kept', async 
   bench.send({ type: 'factor.prove', password: 'a fine long password' });
   await answered(bench, 'renewCodes', codes);
   assert.equal([view(bench), contextOf(bench).codes], ['storing', factorCodes]);
+});
+
+test('a passkey is added where the person stands: the first one brings codes, a further one none', async () => {
+  const bench = await scanning(true);
+  bench.send({ type: 'factor.addPasskey', name: 'Phone' });
+  assert.equal(bench.port('addPasskey').inputs(), [{ name: 'Phone' }]);
+  assert.is(view(bench), 'scanning');
+  bench.port('addPasskey').reject({ status: 400, id: 'passkey', message: 'Called off.' });
+  await bench.settle();
+  assert.equal(
+    [view(bench), selectFactorFailure(bench.actor.getSnapshot())],
+    ['scanning', 'Called off.'],
+  );
+  bench.send({ type: 'factor.addPasskey' });
+  await answered(bench, 'addPasskey', codes);
+  assert.is(view(bench), 'storing');
+  bench.send({ type: 'factor.store', isStored: true });
+  bench.send({ type: 'factor.finish' });
+  await answered(bench, 'readFactor', factorByPasskey);
+  assert.equal(bench.emitted.at(-1), { type: 'factor.finished' });
+  bench.send({ type: 'factor.addPasskey' });
+  assert.is(view(bench), 'on');
+  await answered(bench, 'addPasskey', { message: 'Added.', data: { recovery_codes: [] } });
+  await answered(bench, 'readFactor', factorByPasskey);
+  assert.is(view(bench), 'on');
+});
+
+test('beside a passkey an app is set up, and nothing is lost where that is called off', async () => {
+  const bench = start();
+  await answered(bench, 'readFactor', factorByPasskey);
+  assert.equal(offers(bench), ['factor.enrol', 'factor.addPasskey', 'factor.renewCodes']);
+  bench.send({ type: 'factor.enrol' });
+  await answered(bench, 'beginEnrolment', enrolment);
+  bench.send({ type: 'factor.cancel' });
+  assert.is(view(bench), 'on');
+});
+
+test('removing a passkey asks for the password, and says why it is refused', async () => {
+  const bench = start();
+  await answered(bench, 'readFactor', factorOn);
+  bench.send({ type: 'factor.removePasskey', passkey: 3 });
+  assert.is(selectQuestion(bench.actor.getSnapshot()).confirm, 'Remove');
+  bench.send({ type: 'factor.prove', password: 'a fine long password' });
+  assert.equal(bench.port('removePasskey').inputs(), [
+    { passkey: 3, password: 'a fine long password' },
+  ]);
+  bench.port('removePasskey').reject({ status: 422, id: 'validation', message: 'Your last one.' });
+  await bench.settle();
+  assert.is(selectFactorFailure(bench.actor.getSnapshot()), 'Your last one.');
 });
 
 test('a browser that is forgotten leaves the list; a refusal is told, and it stays', async () => {

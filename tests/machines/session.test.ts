@@ -82,7 +82,7 @@ test('a wrong password is said, and the password is forgotten', async () => {
 test('a second factor is asked for; a wrong code is asked for again', async () => {
   const bench = await startSession({
     refresh: [refuse(dead)],
-    login: [{ two_factor: true, challenge: 'c1' }],
+    login: [{ two_factor: true, challenge: 'c1', app: true, passkey: false }],
     validateAuthCode: [refuse({ status: 422, id: 'code', message: 'Wrong.' }), granted],
     me: [nora],
   });
@@ -105,8 +105,8 @@ test('a recovery code is asked for instead, also after a wrong one, and not of t
   const bench = await startSession({
     refresh: [refuse(dead)],
     login: [
-      { two_factor: true, challenge: 'c1' },
-      { two_factor: true, challenge: 'c2' },
+      { two_factor: true, challenge: 'c1', app: true, passkey: false },
+      { two_factor: true, challenge: 'c2', app: true, passkey: false },
     ],
     validateAuthCode: [refuse({ status: 422, id: 'code', message: 'Wrong.' })],
   });
@@ -133,7 +133,7 @@ test('a recovery code is asked for instead, also after a wrong one, and not of t
 test('a dead challenge asks for the password again', async () => {
   const bench = await startSession({
     refresh: [refuse(dead)],
-    login: [{ two_factor: true, challenge: 'c1' }],
+    login: [{ two_factor: true, challenge: 'c1', app: true, passkey: false }],
     validateAuthCode: [refuse({ status: 422, id: 'challenge', message: 'Too late.' })],
   });
   bench.send(login);

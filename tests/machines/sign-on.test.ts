@@ -44,7 +44,7 @@ test('what the browser comes back with is judged at once, once, and told to the 
   const bench = start({ returned: '?code=a&state=b', returnTo: null });
   assert.ok(selectReturning(bench.actor.getSnapshot()));
   assert.equal(bench.port('finish').inputs(), [{ query: '?code=a&state=b' }]);
-  const returned = { answer: { expires_in: 900 }, returnTo: '/content/tags' };
+  const returned = { answer: { expires_in: 900 }, leadsTo: '/content/tags' };
   bench.port('finish').resolve(returned);
   await bench.settle();
   assert.equal(bench.emitted, [{ type: 'signOn.done', returned }]);
@@ -61,6 +61,22 @@ test('an answer that is refused leads back to the ways in, and is not sent again
   assert.is(bench.port('begin').inputs().length, 1);
 });
 
+test('a passkey signs in where the person stands, and one that is called off is told', async () => {
+  const bench = start({ passkeys: true });
+  assert.equal(titles(bench), ['Sign in with Okta', 'Use a passkey']);
+  bench.send({ type: 'signOn.passkey' });
+  bench
+    .port('signByPasskey')
+    .reject({ status: 400, id: 'passkey', message: 'No passkey was used.' });
+  await bench.settle();
+  assert.is(selectSignOnFailure(bench.actor.getSnapshot())?.message, 'No passkey was used.');
+  bench.send({ type: 'signOn.passkey' });
+  const returned = { answer: { expires_in: 900 }, leadsTo: null };
+  bench.port('signByPasskey').resolve(returned);
+  await bench.settle();
+  assert.equal(bench.emitted, [{ type: 'signOn.done', returned }]);
+});
+
 test('without a provider nothing is offered', () => {
   const bench = start({ provider: null });
   assert.equal(titles(bench), []);
@@ -69,7 +85,13 @@ test('without a provider nothing is offered', () => {
 });
 
 function start(input: Partial<SignOnInput>) {
-  const whole = { provider: 'Okta', returned: null, returnTo: '/content/tags', ...input };
+  const whole = {
+    provider: 'Okta',
+    passkeys: false,
+    returned: null,
+    returnTo: '/content/tags',
+    ...input,
+  };
   return startBench(signOnMachine, { input: whole });
 }
 

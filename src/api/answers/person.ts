@@ -1,6 +1,7 @@
 import type { BegunSignIn, WaitingDevice } from '../../shared/contract/device-sign-in.ts';
 import type { EmailLink, PendingEmail } from '../../shared/contract/email-change.ts';
 import type { OwnSession } from '../../shared/contract/own-session.ts';
+import type { Passkey } from '../../shared/contract/passkeys.ts';
 import type { Person } from '../../shared/contract/person.ts';
 import type { GrantOfGroup, WhyNot } from '../../shared/contract/why-not.ts';
 import type { SetupGate } from '../../shared/contract/gates.ts';
@@ -107,11 +108,25 @@ const TRUSTED_BROWSER = shape<TrustedBrowser>({
   current: FLAG,
 });
 
+const PASSKEY = shape<Passkey>({
+  id: ID,
+  name: TEXT,
+  synced: FLAG,
+  created_at: INSTANT,
+  last_used_at: orNull(INSTANT),
+  blocked: FLAG,
+});
+
+/** What a browser is to give to an authenticator, as WebAuthn has it. */
+export const PASSKEY_OPTIONS = shape<{ readonly options: unknown }>({ options: ANYTHING });
+
 export const TWO_FACTOR = dataOf(
   shape<TwoFactorState>({
     enabled: FLAG,
+    app: FLAG,
     required: FLAG,
     enabled_at: orNull(INSTANT),
+    passkeys: listOf(PASSKEY),
     recovery_codes: listOf(RECOVERY_CODE),
     trusted_browsers: listOf(TRUSTED_BROWSER),
   }),
@@ -142,22 +157,28 @@ export const RENEWED = shape<Renewed>(signedInParts, { first: TEXT });
 interface Challenge {
   readonly two_factor: true;
   readonly challenge: string;
+  /** Whether a code of an app, or a passkey, meets it; a recovery code always does. */
+  readonly app: boolean;
+  readonly passkey: boolean;
 }
+
+const challengeParts = {
+  two_factor: { const: true },
+  challenge: TEXT,
+  app: FLAG,
+  passkey: FLAG,
+};
 
 /** A session, or the code that is asked for first. */
 export const LET_IN: JsonSchema = {
-  anyOf: [SIGNED_IN, shape<Challenge>({ two_factor: { const: true }, challenge: TEXT })],
+  anyOf: [SIGNED_IN, shape<Challenge>(challengeParts)],
 };
 
 /** The same of who comes back from the provider, with where they began. */
 export const LET_IN_THERE: JsonSchema = {
   anyOf: [
     shape<SignedIn & Returned>({ ...signedInParts, return_to: orNull(TEXT) }),
-    shape<Challenge & Returned>({
-      two_factor: { const: true },
-      challenge: TEXT,
-      return_to: orNull(TEXT),
-    }),
+    shape<Challenge & Returned>({ ...challengeParts, return_to: orNull(TEXT) }),
   ],
 };
 

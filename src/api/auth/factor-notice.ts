@@ -6,7 +6,16 @@ import { record } from '../journal/audit.ts';
 import type { Queue } from '../queue/define-task.ts';
 
 /** What happened to the second factor of an account. */
-export type FactorChange = 'on' | 'off' | 'codes' | 'recovery' | 'trusted' | 'reset';
+export type FactorChange =
+  | 'on'
+  | 'off'
+  | 'codes'
+  | 'recovery'
+  | 'trusted'
+  | 'reset'
+  | 'passkey'
+  | 'passkey_removed'
+  | 'passkey_copied';
 
 const TEXTS: Readonly<Record<FactorChange, readonly [subject: string, text: string]>> = {
   on: [
@@ -15,7 +24,7 @@ const TEXTS: Readonly<Record<FactorChange, readonly [subject: string, text: stri
   ],
   off: [
     'Two-factor sign-in is off',
-    'two-factor sign-in was turned off for your account. Its recovery codes and trusted browsers are gone.',
+    'two-factor sign-in was turned off for your account. Its trusted browsers are gone, and with the last factor the recovery codes.',
   ],
   codes: [
     'You have new recovery codes',
@@ -29,9 +38,21 @@ const TEXTS: Readonly<Record<FactorChange, readonly [subject: string, text: stri
     'A browser is trusted',
     'a browser was trusted for thirty days: it signs in to your account without a code of your authenticator app.',
   ],
+  passkey: [
+    'A passkey was added',
+    'a passkey was added to your account. From now on it signs you in, and meets the second factor.',
+  ],
+  passkey_removed: [
+    'A passkey was removed',
+    'a passkey was removed from your account. It lets nobody in any more.',
+  ],
+  passkey_copied: [
+    'A passkey was refused',
+    'somebody tried to sign in to your account by a passkey that may have been copied: its counter did not rise. It lets nobody in any more. Remove it, and add another one.',
+  ],
   reset: [
     'Your second factor was reset',
-    'an administrator reset the second factor of your account. Your authenticator app, recovery codes and trusted browsers no longer work for it, and you are signed out.',
+    'an administrator reset the second factor of your account. Your authenticator app, passkeys, recovery codes and trusted browsers no longer work for it, and you are signed out.',
   ],
 };
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { FileValue } from '../../shared/contract/image-cut.ts';
 import type { DefaultView, Me, MyGroup, Preference } from '../../shared/wire.ts';
 import type { Db } from '../db/database.ts';
+import { HAS_FACTOR } from './has-factor.ts';
 import { sessionOver } from '../errors.ts';
 import { defaultViewsOf } from '../views/defaults.ts';
 
@@ -11,7 +12,7 @@ export async function readMe(db: Db, userId: number, version: string): Promise<M
     select u.id, u.full_name, u.first_name, u.last_name, u.email, u.photo,
       c.accepted_terms_at is not null as accepted_terms,
       coalesce(c.requires_password_change, false) as requires_password_change,
-      c.totp_secret is not null as two_factor_enabled,
+      coalesce(${HAS_FACTOR}, false) as two_factor_enabled,
       coalesce((
         select json_agg(json_build_object(
           'id', g.id,

@@ -5,6 +5,7 @@ import type { Db, Tx } from '../db/database.ts';
 import { inTransaction } from '../db/pool.ts';
 import { gone, notFound } from '../errors.ts';
 import type { LetterWriter } from '../queue/define-task.ts';
+import { HAS_FACTOR } from './has-factor.ts';
 import { hashOf, randomToken } from '../secrets/keys.ts';
 
 /** The letter with the link by which a forgotten password is set anew. */
@@ -72,7 +73,7 @@ async function createLink(tx: Tx, email: string) {
 /** Whose password a link sets. @throws 404 where it is unknown, 410 where it was used or is too old */
 export async function findPasswordLink(db: Db | Tx, token: string): Promise<LinkedUser> {
   const { rows } = await sql<LinkedUser & { used: boolean; over: boolean }>`
-    select u.id, u.email, u.first_name, u.full_name, c.totp_secret is not null as two_factor,
+    select u.id, u.email, u.first_name, u.full_name, ${HAS_FACTOR} as two_factor,
       l.used_at is not null as used, l.expires_at <= now() as over
     from setup_links l
     join users u on u.id = l.user_id and u.status = 'active' and u.deleted_at is null

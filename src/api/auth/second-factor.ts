@@ -5,6 +5,8 @@ import type { Db, Tx } from '../db/database.ts';
 import { gone, invalid } from '../errors.ts';
 import { writeBySystem } from '../rows/write/system.ts';
 import type { Keys } from '../secrets/keys.ts';
+import { HAS_FACTOR } from './has-factor.ts';
+import { passkeysOf } from './passkeys.ts';
 import { makeRecoveryCodes, recoveryCodesOf, removeRecoveryCodes } from './recovery-codes.ts';
 import { newEnrolment, plainCode, stepOf } from './totp.ts';
 import { distrustBrowsers, trustedBrowsersOf } from './trusted-browsers.ts';
@@ -15,17 +17,19 @@ export async function readFactor(
   userId: number,
   trust: string | null,
 ): Promise<TwoFactorState> {
-  const { rows } = await sql<Pick<TwoFactorState, 'enabled' | 'enabled_at' | 'required'>>`
-    select c.totp_secret is not null as enabled, c.totp_enabled_at as enabled_at,
+  const { rows } = await sql<Pick<TwoFactorState, 'enabled' | 'app' | 'enabled_at' | 'required'>>`
+    select coalesce(${HAS_FACTOR}, false) as enabled, c.totp_secret is not null as app,
+      c.totp_enabled_at as enabled_at,
       exists (select from groups g where g.id = any(u.group_ids) and g.deleted_at is null
         and g.two_factor_enabled) as required
     from users u left join credentials c on c.user_id = u.id where u.id = ${userId}`.execute(db);
-  const known = rows[0] ?? { enabled: false, enabled_at: null, required: false };
-  const [recovery_codes, trusted_browsers] = await Promise.all([
+  const known = rows[0] ?? { enabled: false, app: false, enabled_at: null, required: false };
+  const [passkeys, recovery_codes, trusted_browsers] = await Promise.all([
+    passkeysOf(db, userId),
     recoveryCodesOf(db, userId),
     trustedBrowsersOf(db, userId, trust),
   ]);
-  return { ...known, recovery_codes, trusted_browsers };
+  return { ...known, passkeys, recovery_codes, trusted_browsers };
 }
 
 /** A new secret, which counts once its first code has come. @throws 422 where a factor is on */
@@ -78,13 +82,45 @@ export async function confirmEnrolment(
     })
     .where('user_id', '=', userId)
     .execute();
-  await distrustBrowsers(tx, userId);
-  await showOnUser(tx, userId, true);
-  return makeRecoveryCodes(tx, userId);
+  return beginWithFactor(tx, userId);
 }
 
-/** Whether there was a factor: its secret, codes, trusted browsers and open challenges go. */
-export async function removeFactor(tx: Tx, userId: number): Promise<boolean> {
+/** What comes with a factor: every browser owes it, and with the first one recovery codes are answered. */
+export async function beginWithFactor(tx: Tx, userId: number): Promise<string[]> {
+  await distrustBrowsers(tx, userId);
+  await showOnUser(tx, userId, true);
+  const held = await recoveryCodesOf(tx, userId);
+  return held.length > 0 ? [] : makeRecoveryCodes(tx, userId);
+}
+
+/** What goes with a factor: trust, open sign-ins, and with the last one the recovery codes. */
+export async function endWithFactor(tx: Tx, userId: number): Promise<void> {
+  await distrustBrowsers(tx, userId);
+  await tx.deleteFrom('challenges').where('user_id', '=', userId).execute();
+  if (await hasFactor(tx, userId)) return;
+  await removeRecoveryCodes(tx, userId);
+  await showOnUser(tx, userId, false);
+}
+
+export async function hasFactor(db: Db | Tx, userId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from credentials c where c.user_id = ${userId} and ${HAS_FACTOR}`.execute(db);
+  return rows.length > 0;
+}
+
+/** Whether there was any factor: app and passkeys go with all that belongs to them. */
+export async function removeFactors(tx: Tx, userId: number): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('passkeys')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  const hadApp = await removeApp(tx, userId);
+  if (!hadApp && numDeletedRows === 0n) return false;
+  await endWithFactor(tx, userId);
+  return true;
+}
+
+async function removeApp(tx: Tx, userId: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('credentials')
     .set({
@@ -97,29 +133,24 @@ export async function removeFactor(tx: Tx, userId: number): Promise<boolean> {
     .where('user_id', '=', userId)
     .where('totp_secret', 'is not', null)
     .executeTakeFirst();
-  if (numUpdatedRows === 0n) return false;
-  await removeRecoveryCodes(tx, userId);
-  await distrustBrowsers(tx, userId);
-  await tx.deleteFrom('challenges').where('user_id', '=', userId).execute();
-  return true;
+  return numUpdatedRows > 0n;
 }
 
 /** @throws 422 where no factor is on */
 export async function turnOff(tx: Tx, userId: number): Promise<void> {
-  if (!(await removeFactor(tx, userId))) throw invalid({ two_factor: OFF }, OFF);
-  await showOnUser(tx, userId, false);
+  if (!(await removeApp(tx, userId))) throw invalid({ two_factor: OFF }, OFF);
+  await endWithFactor(tx, userId);
 }
 
 /** New recovery codes in place of the old ones. @throws 422 where no factor is on */
 export async function renewRecoveryCodes(tx: Tx, userId: number): Promise<string[]> {
-  const on = await tx
+  await tx
     .selectFrom('credentials')
     .select('user_id')
     .where('user_id', '=', userId)
-    .where('totp_secret', 'is not', null)
     .forUpdate()
     .executeTakeFirst();
-  if (on === undefined) throw invalid({ two_factor: OFF }, OFF);
+  if (!(await hasFactor(tx, userId))) throw invalid({ two_factor: OFF }, OFF);
   return makeRecoveryCodes(tx, userId);
 }
 

@@ -8,6 +8,7 @@ import type { Db } from '../db/database.ts';
 import { keyOver, sessionOver } from '../errors.ts';
 import { GUARDS } from '../rows/write/guards.ts';
 import type { SessionUser } from '../call/access.ts';
+import { HAS_FACTOR } from './has-factor.ts';
 import { hashOf } from '../secrets/keys.ts';
 import type { KeyStore } from './api-key-calls.ts';
 import { guardKeys, holderOfKey, isApiKey } from './api-key-calls.ts';
@@ -71,7 +72,7 @@ async function findCaller(db: Db, token: string): Promise<SessionUser | null> {
       (select p.value #>> '{}' from preferences p where p.user_id = u.id and p.key = 'timezone') as timezone,
       c.accepted_terms_at is not null as accepted_terms,
       coalesce(c.requires_password_change, false) as requires_password_change,
-      c.totp_secret is not null as two_factor_enabled,
+      coalesce(${HAS_FACTOR}, false) as two_factor_enabled,
       coalesce((
         select json_agg(json_build_object(
           'two_factor_enabled', g.two_factor_enabled,

@@ -16,10 +16,11 @@ import { ownRoute } from '../call/access.ts';
 import type { SignInCookies } from './sign-in.ts';
 import { signIn } from './sign-in.ts';
 import { requireLocal } from './single-sign-on/settings.ts';
+import { HAS_FACTOR } from './has-factor.ts';
 import { noteFactor } from './factor-notice.ts';
 import { isTrusted, trustBrowser } from './trusted-browsers.ts';
 import type { Met } from './two-factor.ts';
-import { answerChallenge, challenge, challengedUser } from './two-factor.ts';
+import { answerChallenge, askForFactor, challengedUser } from './two-factor.ts';
 
 const loginBody = type({
   email: '1 <= string <= 254',
@@ -63,7 +64,7 @@ export function signInRoutes(server: FastifyInstance, services: Services, cookie
       }
       if (!isCurrentHash(known.password_hash)) await rehash(db, known.id, password);
       if (known.two_factor && !(await isTrusted(db, cookies.trust.read(request), known.id))) {
-        return { two_factor: true, challenge: await challenge(db, known.id) };
+        return askForFactor(db, known.id);
       }
       await limits.afterProof(who);
       return signIn(services, cookies, { request, reply, userId: known.id });
@@ -78,7 +79,7 @@ export function signInRoutes(server: FastifyInstance, services: Services, cookie
       const { challenge: token, code, trust = false } = readBody(codeBody, request.body);
       const who = whoTries(request, knownAccount(await challengedUser(db, token)));
       await limits.beforeTry('code', who);
-      const follow = afterCode(services, cookies, request, trust);
+      const follow = afterFactor(services, cookies, request, trust);
       const { trusted, ...met } = await answerChallenge(db, keys, { token, code }, follow);
       await limits.afterProof(who);
       if (trusted !== null) cookies.trust.write(reply, trusted);
@@ -87,15 +88,15 @@ export function signInRoutes(server: FastifyInstance, services: Services, cookie
   );
 }
 
-/** What a code brings about beside the session: word of a recovery code that is used up, a browser that is trusted. */
-function afterCode(
+/** What a second factor brings about beside the session: word of a recovery code that is used up, a browser that is trusted. */
+export function afterFactor(
   { jobs }: Services,
   { trust: cookie }: SignInCookies,
   request: FastifyRequest,
   isWanted: boolean,
 ) {
-  return async (tx: Tx, { userId, identityId, byRecovery }: Met) => {
-    if (byRecovery) await noteFactor(tx, jobs, { userId, change: 'recovery', request });
+  return async (tx: Tx, { userId, identityId, by }: Met) => {
+    if (by === 'recovery') await noteFactor(tx, jobs, { userId, change: 'recovery', request });
     if (!isWanted) return { userId, identityId, trusted: null };
     await noteFactor(tx, jobs, { userId, change: 'trusted', request });
     const { ip, headers } = request;
@@ -118,7 +119,7 @@ interface Known {
 
 async function findCredentials(db: Db, email: string): Promise<Known | null> {
   const { rows } = await sql<Known>`
-    select u.id, c.password_hash, c.totp_secret is not null as two_factor
+    select u.id, c.password_hash, ${HAS_FACTOR} as two_factor
     from users u join credentials c on c.user_id = u.id and c.password_hash is not null
     where lower(u.email) = lower(${email.trim()}) and u.status = 'active' and u.deleted_at is null
   `.execute(db);

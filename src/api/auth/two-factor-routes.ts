@@ -95,7 +95,7 @@ export function twoFactorRoutes(server: FastifyInstance, services: Services, par
 }
 
 /** What the routes prove first, and what every change of the factor is done with. */
-function toolsOf({ db, pool, jobs }: Services, { device, guard }: Parts) {
+export function toolsOf({ db, pool, jobs }: Services, { device, guard }: Parts) {
   const limits = createSignInLimits(pool);
   const whoTries = (request: FastifyRequest, { id }: SessionUser) => {
     const account = knownAccount(id);

@@ -13,7 +13,7 @@ const SIGN_IN_AGAIN = 'Please sign in again.';
 const WRONG = 'This code is wrong or was used before.';
 
 /** A ticket for whoever has proved who they are and owes the code; `identityId` where a provider has proved it. */
-export async function challenge(
+async function challenge(
   db: Db,
   userId: number,
   identityId: number | null = null,
@@ -33,6 +33,16 @@ export async function challenge(
   return token;
 }
 
+/** What the browser is told of it: the ticket, and what it may be met with beside a recovery code. */
+export async function askForFactor(db: Db, userId: number, identityId: number | null = null) {
+  const { rows } = await sql<{ app: boolean; passkey: boolean }>`
+    select c.totp_secret is not null as app,
+      exists (select from passkeys p where p.user_id = c.user_id and p.blocked_at is null) as passkey
+    from credentials c where c.user_id = ${userId}`.execute(db);
+  const { app = true, passkey = false } = rows[0] ?? {};
+  return { two_factor: true, challenge: await challenge(db, userId, identityId), app, passkey };
+}
+
 /** Whose code is due. @throws 422 `credentials` for a challenge that is over or unknown */
 export async function challengedUser(db: Db, token: string): Promise<number> {
   const row = await db
@@ -46,11 +56,14 @@ export async function challengedUser(db: Db, token: string): Promise<number> {
   return row.user_id;
 }
 
-/** Who met a challenge, and whether by a recovery code. */
+/** What a challenge is met with; by a key that is blocked with it, it is used up and nobody let in. */
+export type MetBy = 'app' | 'recovery' | 'passkey' | 'copied';
+
+/** Who met a challenge, and with what. */
 export interface Met {
   readonly userId: number;
   readonly identityId: number | null;
-  readonly byRecovery: boolean;
+  readonly by: MetBy;
 }
 
 /**
@@ -64,15 +77,25 @@ export async function answerChallenge<T>(
   { token, code }: { token: string; code: string },
   follow: (tx: Tx, met: Met) => Promise<T>,
 ): Promise<T> {
+  return meet(db, token, (tx, userId) => useCode(tx, keys, userId, code), follow);
+}
+
+/** The same by whatever `prove` says it was met with; null where it was not. */
+export async function meet<T>(
+  db: Db,
+  token: string,
+  prove: (tx: Tx, userId: number) => Promise<MetBy | null>,
+  follow: (tx: Tx, met: Met) => Promise<T>,
+): Promise<T> {
   const open = await countTry(db, token);
   if (open === null) throw wrongCredentials(SIGN_IN_AGAIN);
   if (open.tries > TRIES) throw rateLimited(LIFE_MS / 1000);
   return inTransaction(db, async (tx) => {
-    const by = await useCode(tx, keys, open.user_id, code);
+    const by = await prove(tx, open.user_id);
     if (by === null) throw wrongCredentials(WRONG);
     await tx.deleteFrom('challenges').where('hash', '=', hashOf(token)).execute();
     const { user_id: userId, identity_id: identityId } = open;
-    return follow(tx, { userId, identityId, byRecovery: by === 'recovery' });
+    return follow(tx, { userId, identityId, by });
   });
 }
 
@@ -101,9 +124,10 @@ async function useCode(
     .where('user_id', '=', userId)
     .forUpdate()
     .executeTakeFirst();
-  if (row?.totp_secret == null) return null;
+  if (row === undefined) return null;
   const plain = plainCode(code);
-  const step = /^\d{6}$/.test(plain) ? stepOf(keys.decrypt(row.totp_secret), plain) : null;
+  const secret = /^\d{6}$/.test(plain) ? row.totp_secret : null;
+  const step = secret === null ? null : stepOf(keys.decrypt(secret), plain);
   if (step === null) return (await strikeRecoveryCode(tx, userId, plain)) ? 'recovery' : null;
   if (row.totp_last_step !== null && step <= row.totp_last_step) return null;
   await tx

@@ -10,6 +10,8 @@ export interface Database {
   challenges: ChallengesTable;
   identities: IdentitiesTable;
   sign_on_attempts: SignOnAttemptsTable;
+  passkeys: PasskeysTable;
+  passkey_challenges: { hash: Buffer; bound_to: Buffer; expires_at: string };
   recovery_codes: RecoveryCodesTable;
   trusted_browsers: TrustedBrowsersTable;
   setup_links: SetupLinksTable;
@@ -147,6 +149,22 @@ interface ChallengesTable {
   tries: Generated<number>;
   created_at: Now;
   expires_at: string;
+}
+
+interface PasskeysTable {
+  id: Id;
+  user_id: number;
+  credential_id: string;
+  public_key: Buffer;
+  counter: Generated<number>;
+  transports: string[];
+  name: string;
+  /** Whether its provider keeps it on other devices, too. */
+  synced: boolean;
+  created_at: Now;
+  last_used_at: NullableTime;
+  /** Since when it is refused, as one that may have been copied. */
+  blocked_at: NullableTime;
 }
 
 interface RecoveryCodesTable {

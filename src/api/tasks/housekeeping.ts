@@ -19,6 +19,7 @@ export async function housekeeping({ db, log, dataDir, now = () => new Date() }:
   await sweep(db, log, 'sessions', sql`expires_at < now() or last_used_at < ${idle}`);
   await sweep(db, log, 'api_keys', sql`least(expires_at, revoked_at) < now() - interval '1 year'`);
   await sweep(db, log, 'challenges', sql`expires_at < now()`);
+  await sweep(db, log, 'passkey_challenges', sql`expires_at < now()`);
   await sweep(db, log, 'sign_on_attempts', sql`expires_at < now()`);
   await sweep(db, log, 'trusted_browsers', sql`expires_at < now()`);
   await sweep(db, log, 'setup_links', sql`expires_at < now() - interval '7 days'`);

@@ -3,8 +3,9 @@ import type { UserAccess, UserAction } from '../../shared/contract/user-access.t
 import type { Tx } from '../db/database.ts';
 import { inTransaction } from '../db/pool.ts';
 import { invalid, notFound } from '../errors.ts';
+import { HAS_FACTOR } from '../auth/has-factor.ts';
 import { tellOfFactor } from '../auth/factor-notice.ts';
-import { removeFactor } from '../auth/second-factor.ts';
+import { removeFactors } from '../auth/second-factor.ts';
 import { endSessionsOf } from '../auth/sessions.ts';
 import type { Api } from '../rows/api.ts';
 import type { Call } from '../call/call.ts';
@@ -36,7 +37,7 @@ export async function readAccess(
     select u.status, u.last_login_at,
       (select max(l.expires_at) from setup_links l
         where l.user_id = u.id and l.kind = 'set_up' and l.used_at is null and l.expires_at > now()) as invited_until,
-      coalesce(c.totp_secret is not null, false) as second_factor,
+      coalesce(${HAS_FACTOR}, false) as second_factor,
       (select count(*)::int from sessions s where s.user_id = u.id and s.expires_at > now()) as sessions
     from users u left join credentials c on c.user_id = u.id
     where u.id = ${id} and u.deleted_at is null`.execute(db);
@@ -111,7 +112,7 @@ const ACTIONS: Readonly<Record<UserAction, (work: Work) => Promise<string>>> = {
 
   async 'reset-factor'(work) {
     const { tx, call, row, mail } = work;
-    if (!(await removeFactor(tx, row.id))) {
+    if (!(await removeFactors(tx, row.id))) {
       throw wrong('two_factor_enabled', 'There is no second factor.');
     }
     if (row.two_factor_enabled === true) await change(work, { two_factor_enabled: false });

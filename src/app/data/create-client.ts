@@ -186,6 +186,8 @@ const NEEDS_SECRET: readonly string[] = [
   '/mobile-app-login/token',
   '/single-sign-on',
   '/single-sign-on/return',
+  '/passkeys/options',
+  '/passkeys',
 ];
 const OPEN: readonly string[] = [
   '/login',
@@ -199,6 +201,8 @@ const OPEN: readonly string[] = [
   '/mobile-app-login/token',
   '/single-sign-on',
   '/single-sign-on/return',
+  '/passkeys/options',
+  '/passkeys',
 ];
 const PATIENCE_MS = 60_000;
 

@@ -90,8 +90,8 @@ export function addressAfterGate(search: string): string {
 }
 
 /** Where a sign-in at the provider leads: to where it was begun, where that is a page. */
-export function addressAfterSignOn(from: string | null): string {
-  return from !== null && isWork(from) ? from : '/';
+export function addressAfterSignOn(from: string): string {
+  return isWork(from) ? from : '/';
 }
 
 /** Whether an address is a page of the app behind the gate. */

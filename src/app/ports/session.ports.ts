@@ -1,6 +1,8 @@
 import { provideSession } from '../../../machines/session/session.ports.ts';
+import type { Challenge } from '../../../machines/session/session.rules.ts';
 import type { Me, SignedIn } from '../../shared/wire.ts';
 import { client } from '../data/client.ts';
+import type { signByKey as SignByKey } from './passkeys.ts';
 import { forgetFirsts } from '../data/preload.ts';
 import { fetchMe, meQuery } from '../data/queries.ts';
 import { queries } from '../data/query-client.ts';
@@ -24,13 +26,15 @@ export function sessionOver(services: Services) {
     },
     async login(credentials, signal) {
       const answer = await signIn(services, '/login', { ...credentials }, signal);
-      return 'challenge' in answer
-        ? { two_factor: true, challenge: answer.challenge }
-        : grantOf(answer);
+      return 'challenge' in answer ? challengeOf(answer) : grantOf(answer);
     },
     async validateAuthCode(given, signal) {
       const answer = await signIn(services, '/validate-auth-code', { ...given }, signal);
       return 'challenge' in answer ? { expires_in: 0 } : grantOf(answer);
+    },
+    async provePasskey({ challenge, trust }, signal) {
+      const answer = await proveByKey(services, { challenge, trust }, signal);
+      return grantOf(answer);
     },
     async me(_, signal) {
       const me = person.take() ?? (await fetchMe(api, signal));
@@ -84,6 +88,33 @@ export function forgetSession(
   get(queries).clear();
 }
 
+/** What the machine keeps of a challenge. */
+export function challengeOf({ challenge, app, passkey }: Challenge): Challenge {
+  return { two_factor: true, challenge, app, passkey };
+}
+
+/** Has the browser sign by a key of whoever owes the second factor, or of whoever it is; the session stays here. */
+export async function proveByKey(
+  { get }: Services,
+  body: { readonly challenge?: string; readonly trust?: boolean },
+  signal: AbortSignal,
+): Promise<SignedIn> {
+  const { api, setToken } = get(client);
+  const { signByKey } = await import('./passkeys.ts');
+  const { trust: _, ...asked } = body;
+  const options = { method: 'POST', signal, quiet: true } as const;
+  const told = await api<KeyOptions>('/passkeys/options', { ...options, body: asked });
+  const response = await signByKey(told.options);
+  const answer = await api<SignedIn>('/passkeys', { ...options, body: { ...body, response } });
+  setToken(answer.access_token);
+  rememberSession(true);
+  return answer;
+}
+
+interface KeyOptions {
+  readonly options: Parameters<typeof SignByKey>[0];
+}
+
 async function signIn({ get }: Services, path: string, body: object, signal: AbortSignal) {
   const { api, setToken } = get(client);
   const answer = await api<SignedIn | Challenge>(path, { method: 'POST', body, signal });
@@ -96,9 +127,4 @@ async function signIn({ get }: Services, path: string, body: object, signal: Abo
 interface Grant {
   readonly expires_in: number;
   readonly user?: Me;
-}
-
-interface Challenge {
-  readonly two_factor: true;
-  readonly challenge: string;
 }

@@ -12,6 +12,7 @@ import { Banner } from '../ui/banner.tsx';
 import { FormSection } from '../ui/form-layout.tsx';
 import { FormSkeleton } from '../ui/skeleton.tsx';
 import { FactorEnrolment } from './factor/enrolment.tsx';
+import { AddPasskey } from './factor/passkeys.tsx';
 import { FactorFacts } from './factor/factor-facts.tsx';
 import { ProvePassword } from './factor/prove-password.tsx';
 import { NewRecoveryCodes } from './factor/recovery-codes.tsx';
@@ -74,8 +75,8 @@ function Off({ factor }: FactorProps) {
       )}
       <p>
         {required
-          ? 'One of your groups asks for a code of an authenticator app beside your password.'
-          : 'With two-factor sign-in a stolen password is not enough: a code of an app on your phone is asked for, too.'}
+          ? 'One of your groups asks for an authenticator app or a passkey beside your password.'
+          : 'With two-factor sign-in a stolen password is not enough: a code of an app on your phone, or a passkey, is asked for, too. A passkey also signs you in by itself.'}
       </p>
       <div className={css.actions}>
         <CommandButton
@@ -86,6 +87,7 @@ function Off({ factor }: FactorProps) {
           busy={busy}
           label={busy ? 'Setting up' : undefined}
         />
+        <AddPasskey factor={factor} />
       </div>
     </div>
   );

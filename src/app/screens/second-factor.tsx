@@ -2,12 +2,15 @@ import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import {
   selectByRecovery,
+  selectHasApp,
   selectSessionBusy,
   selectSessionError,
 } from '../../../machines/session/session.select.ts';
 import { PRODUCT } from '../../shared/product.ts';
 import { useService } from '../data/services.ts';
 import { sessionActor } from '../actors/actors.ts';
+import { CommandButton } from '../commands/command-button.tsx';
+import { useCommand } from '../commands/use-commands.ts';
 import { logoVariant } from '../ui/logo-variant.ts';
 import { TwoFactorView } from './two-factor.view.tsx';
 
@@ -16,7 +19,9 @@ export function SecondFactor() {
   const sessionRef = useService(sessionActor);
   const [code, setCode] = useState('');
   const [trust, setTrust] = useState(false);
-  const recovery = useSelector(sessionRef, selectByRecovery);
+  const hasApp = useSelector(sessionRef, selectHasApp);
+  const hasOther = useCommand('session.passkey', sessionRef) !== null;
+  const recovery = useSelector(sessionRef, selectByRecovery) || !hasApp;
   const busy = useSelector(sessionRef, selectSessionBusy);
   const error = useSelector(sessionRef, selectSessionError);
   const now = new Date();
@@ -30,7 +35,19 @@ export function SecondFactor() {
       trust={trust}
       onTrust={setTrust}
       recovery={recovery}
-      onRecovery={() => sessionRef.send({ type: 'session.otherCode' })}
+      onRecovery={hasApp ? () => sessionRef.send({ type: 'session.otherCode' }) : null}
+      hasOther={hasOther}
+      passkey={
+        <CommandButton
+          id="session.passkey"
+          source={sessionRef}
+          args={{ trust }}
+          kind="primary"
+          icon="user"
+          wide
+          busy={busy}
+        />
+      }
       onSubmit={() => sessionRef.send({ type: 'session.code', code: code.trim(), trust })}
       onBack={() => sessionRef.send({ type: 'session.restart' })}
       busy={busy}

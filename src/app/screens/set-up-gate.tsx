@@ -143,7 +143,7 @@ const STEPS: Readonly<Record<SetupGate, { readonly name: string; readonly hint: 
   password: { name: 'Choose a new password', hint: 'One that nobody else has chosen for you.' },
   two_factor: {
     name: 'Turn on two-factor sign-in',
-    hint: 'One of your groups asks for a code of an app beside your password.',
+    hint: 'One of your groups asks for an app or a passkey beside your password.',
   },
 };
 

@@ -70,7 +70,6 @@ export function SignIn() {
 
 /** The ways in beside the form; their code is no part of the first file. */
 function Ways({ ways }: { readonly ways: SignInWays }) {
-  if (ways.provider === null) return null;
   return (
     <Suspense fallback={null}>
       <SignOn ways={ways} />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
@@ -16,6 +17,7 @@ export function TwoFactorView(props: TwoFactorViewProps) {
           {props.failure}
         </Banner>
       ) : null}
+      {props.passkey}
       <GateForm label="Two-factor code" onSubmit={props.onSubmit}>
         <Field
           label={recovery ? 'Recovery code' : 'Code'}
@@ -38,14 +40,22 @@ export function TwoFactorView(props: TwoFactorViewProps) {
           label="Trust this browser for 30 days"
           hint="It will not be asked for a code. Not for a computer that others use."
         />
-        <Button kind="primary" type="submit" wide busy={busy} keys="Enter">
+        <Button
+          kind={props.hasOther ? undefined : 'primary'}
+          type="submit"
+          wide
+          busy={busy}
+          keys="Enter"
+        >
           {busy ? 'Checking' : 'Continue'}
         </Button>
       </GateForm>
       <GateAside>
-        <Button kind="link" onClick={props.onRecovery}>
-          {recovery ? 'Use a code from the app' : 'Sign in with a recovery code'}
-        </Button>
+        {props.onRecovery === null ? null : (
+          <Button kind="link" onClick={props.onRecovery}>
+            {recovery ? 'Use a code from the app' : 'Sign in with a recovery code'}
+          </Button>
+        )}
         <Button kind="quiet" onClick={props.onBack}>
           Back
         </Button>
@@ -63,7 +73,12 @@ interface TwoFactorViewProps {
   readonly trust: boolean;
   readonly onTrust: (trust: boolean) => void;
   readonly recovery: boolean;
-  readonly onRecovery: () => void;
+  /** Null where there is no app whose code could be given. */
+  readonly onRecovery: (() => void) | null;
+  /** The way by a passkey, where there is one. */
+  readonly passkey?: ReactNode;
+  /** Whether a passkey stands above, as the first way. */
+  readonly hasOther: boolean;
   readonly onSubmit: () => void;
   readonly onBack: () => void;
   readonly busy: boolean;

@@ -1,3 +1,5 @@
+import type { Passkey } from './passkeys.ts';
+
 /** A recovery code by its number on the list that was stored; the code itself is known to its owner alone. */
 export interface RecoveryCodeState {
   readonly number: number;
@@ -19,10 +21,14 @@ export interface TrustedBrowser {
 
 /** `GET /me/two-factor`. */
 export interface TwoFactorState {
+  /** Whether there is one, an app or a passkey. */
   readonly enabled: boolean;
+  readonly app: boolean;
   /** Whether one of the person's groups asks for it. */
   readonly required: boolean;
+  /** Since when there is an app. */
   readonly enabled_at: string | null;
+  readonly passkeys: readonly Passkey[];
   readonly recovery_codes: readonly RecoveryCodeState[];
   readonly trusted_browsers: readonly TrustedBrowser[];
 }
@@ -33,7 +39,7 @@ export interface Enrolment {
   readonly uri: string;
 }
 
-/** Recovery codes as they are shown once. */
+/** Recovery codes as they are shown once; none where there are some already. */
 export interface RecoveryCodes {
   readonly recovery_codes: readonly string[];
 }

@@ -22,8 +22,10 @@ test('a secret counts once its first code has come; ten recovery codes are answe
   const { token, id } = await person();
   assert.equal(await stateOf(token), {
     enabled: false,
+    app: false,
     required: false,
     enabled_at: null,
+    passkeys: [],
     recovery_codes: [],
     trusted_browsers: [],
   });

@@ -11,12 +11,13 @@ import { randomToken } from '../../secrets/keys.ts';
 import type { Services } from '../../services.ts';
 import { createSignInLimits } from '../limits.ts';
 import { refuseCrossSite } from '../same-origin.ts';
+import { hasFactor } from '../second-factor.ts';
 import type { SessionGuard } from '../session.ts';
 import { requireClient } from '../sign-in-routes.ts';
 import type { SignInCookies } from '../sign-in.ts';
 import { signIn } from '../sign-in.ts';
 import { isTrusted } from '../trusted-browsers.ts';
-import { challenge } from '../two-factor.ts';
+import { askForFactor } from '../two-factor.ts';
 import type { Admitted } from './accounts.ts';
 import { admit } from './accounts.ts';
 import type { AttemptCookie } from './attempts.ts';
@@ -145,13 +146,11 @@ async function sessionOrCode(
   { request, reply, admitted: { userId, identityId } }: Coming,
 ) {
   const { db } = services;
-  const { totp_secret } = await db
-    .selectFrom('credentials')
-    .select('totp_secret')
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow();
-  if (totp_secret !== null && !(await isTrusted(db, cookies.trust.read(request), userId))) {
-    return { two_factor: true, challenge: await challenge(db, userId, identityId) };
+  if (
+    (await hasFactor(db, userId)) &&
+    !(await isTrusted(db, cookies.trust.read(request), userId))
+  ) {
+    return askForFactor(db, userId, identityId);
   }
   return signIn(services, cookies, { request, reply, userId, identityId });
 }

@@ -16,6 +16,7 @@ import { lazyPart } from '../../data/lazy-part.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import { AddPasskey } from './passkeys.tsx';
 
 const QrCode = lazyPart(async () => (await import('./qr-code.tsx')).QrCode);
 
@@ -58,6 +59,10 @@ export function FactorEnrolment({ factor }: { readonly factor: SecondFactorRef }
         </div>
       </div>
       <ConfirmCode factor={factor} />
+      <div className={css.actions}>
+        <span className={second}>Or without an app:</span>
+        <AddPasskey factor={factor} />
+      </div>
     </div>
   );
 }

@@ -11,33 +11,30 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SideRow } from '../../ui/form-layout.tsx';
 import { Status } from '../../ui/status.tsx';
+import { Passkeys } from './passkeys.tsx';
 
 const FEW = 3;
 
-/** A factor that is on: since when, which recovery codes are left, which browsers are trusted. */
+/** A factor that is on: app and passkeys, which recovery codes are left, which browsers are trusted. */
 export function FactorFacts({ factor }: { readonly factor: SecondFactorRef }) {
   const known = useSelector(factor, selectFactor);
   if (known === null) return null;
-  const { enabled_at, recovery_codes, trusted_browsers } = known;
+  const { app, enabled_at, passkeys, recovery_codes, trusted_browsers } = known;
   return (
     <div className={css.facts}>
       <SideRow label="Status">
-        <Status tone="green">
-          {enabled_at === null ? 'On' : `On since ${formatDate(enabled_at)}`}
-        </Status>
+        <Status tone="green">On</Status>
       </SideRow>
+      <SideRow label="Authenticator app">
+        {app && enabled_at !== null ? `Since ${formatDate(enabled_at)}` : app ? 'Set up' : 'None'}
+      </SideRow>
+      <Passkeys factor={factor} passkeys={passkeys} />
       <Codes codes={recovery_codes} />
       <Browsers factor={factor} browsers={trusted_browsers} />
       <div className={css.actions}>
+        <CommandButton id="factor.enrol" source={factor} size="small" icon="shield" />
         <CommandButton id="factor.renewCodes" source={factor} short size="small" icon="refresh" />
-        <CommandButton
-          id="factor.turnOff"
-          source={factor}
-          short
-          size="small"
-          kind="warn"
-          icon="lock"
-        />
+        <CommandButton id="factor.turnOff" source={factor} size="small" kind="warn" icon="lock" />
       </div>
     </div>
   );

@@ -23,13 +23,16 @@ export function SignOn({ ways }: { readonly ways: SignInWays }) {
   const busy = useSelector(signOn, selectSignOnBusy);
   const isReturning = useSelector(signOn, selectReturning);
   const failure = useSelector(signOn, selectSignOnFailure);
+  const isOfKey = failure?.id === 'passkey';
   return (
     <>
       {failure === null ? null : (
         <Banner
           tone="red"
           role="alert"
-          actions={<CommandButton id="signOn.begin" source={signOn} short size="small" />}
+          actions={
+            isOfKey ? null : <CommandButton id="signOn.begin" source={signOn} short size="small" />
+          }
         >
           {failure.message}
         </Banner>
@@ -44,23 +47,28 @@ export function SignOn({ ways }: { readonly ways: SignInWays }) {
         busy={busy}
         autoFocus={!ways.local}
       />
+      <CommandButton id="signOn.passkey" source={signOn} icon="user" wide busy={busy} />
     </>
   );
 }
 
 /** Its machine, begun by where the page stands; the answer goes to the session, and the browser to where the person began. */
-function useSignOn({ provider }: SignInWays): SignOnRef {
+function useSignOn({ provider, local }: SignInWays): SignOnRef {
   const sessionRef = useService(sessionActor);
   const { go } = useService(navigation);
-  const [input] = useState(() => ({ provider, ...placeOf(currentUrl()) }));
+  const [input] = useState(() => ({
+    provider,
+    passkeys: local && takesPasskeys(),
+    ...placeOf(currentUrl()),
+  }));
   const signOn = useActorRef(useService(signOnOver), { input });
   useCommandSource(signOn, 'form');
   useLayoutEffect(() => {
     // What the provider has answered serves once, and is no address to keep.
     if (input.returned !== null) history.replaceState(null, '', SIGN_ON_PAGE);
     const left = signOn.on('signOn.leave', ({ url }) => location.assign(url));
-    const done = signOn.on('signOn.done', ({ returned: { answer, returnTo } }) => {
-      go(addressAfterSignOn(returnTo), { replace: true });
+    const done = signOn.on('signOn.done', ({ returned: { answer, leadsTo } }) => {
+      if (leadsTo !== null) go(addressAfterSignOn(leadsTo), { replace: true });
       sessionRef.send({ type: 'session.admit', answer });
     });
     return () => {
@@ -68,6 +76,11 @@ function useSignOn({ provider }: SignInWays): SignOnRef {
     };
   }, [signOn, sessionRef, go, input]);
   return signOn;
+}
+
+/** Whether this browser has what passkeys take. */
+export function takesPasskeys() {
+  return typeof PublicKeyCredential === 'function';
 }
 
 /** Where the person comes from: the provider, with its answer, or a page of the app. */
