@@ -70,6 +70,7 @@ export const gateMachine = setup({
         { guard: next('terms'), target: 'terms' },
         { guard: next('password'), target: 'password' },
         { guard: next('two_factor'), target: 'factor' },
+        { guard: next('profile'), target: 'profile' },
         { target: 'passed' },
       ],
     },
@@ -96,6 +97,10 @@ export const gateMachine = setup({
     factor: {
       description: 'The second factor has a machine of its own, and tells when it is on.',
       on: { 'gate.factor': 'asking' },
+    },
+    profile: {
+      description: 'Names and photo have a machine of their own, and tell when they are saved.',
+      on: { 'gate.profile': 'asking' },
     },
     sending: {
       tags: 'busy',

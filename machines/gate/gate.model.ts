@@ -4,15 +4,21 @@ import type { SnapshotFrom } from 'xstate';
 import type { SetupGate } from '../../src/shared/contract/gates.ts';
 import type { gateMachine } from './gate.machine.ts';
 
-const ALL: readonly SetupGate[] = ['terms', 'password', 'two_factor'];
+const ALL: readonly SetupGate[] = ['terms', 'password', 'two_factor', 'profile'];
 
 export const gateModel: MachineModel = {
   input: { gates: ALL },
-  variants: [{ gates: [] }, { gates: ['password'] }, { gates: ['two_factor'] }],
+  variants: [
+    { gates: [] },
+    { gates: ['password'] },
+    { gates: ['two_factor'] },
+    { gates: ['profile'] },
+  ],
   events: [
     { type: 'gate.accept' },
     { type: 'gate.password', password: 'a fine long password' },
     { type: 'gate.factor' },
+    { type: 'gate.profile' },
     { type: 'gate.again' },
   ],
   abstract: (snapshot) => {
@@ -23,7 +29,7 @@ export const gateModel: MachineModel = {
     passStep: {
       resolve: {
         'a password is next': { gates: ['password', 'two_factor'] },
-        'a factor is next': { gates: ['two_factor'] },
+        'a factor is next': { gates: ['two_factor', 'profile'] },
         'nothing is left': { gates: [] },
       },
       reject: {
@@ -37,10 +43,14 @@ export const gateModel: MachineModel = {
       },
     },
     readOwed: {
-      resolve: { 'nothing is left': { gates: [] }, 'terms are new': { gates: ['terms'] } },
+      resolve: {
+        'nothing is left': { gates: [] },
+        'terms are new': { gates: ['terms'] },
+        'the profile is next': { gates: ['profile'] },
+      },
       reject: { offline },
     },
   },
-  quiet: ['gate.password', 'gate.factor'],
-  resting: ['terms', 'password', 'factor', 'unknown', 'passed'],
+  quiet: ['gate.password', 'gate.factor', 'gate.profile'],
+  resting: ['terms', 'password', 'factor', 'profile', 'unknown', 'passed'],
 };

@@ -30,6 +30,8 @@ export type GateEvent =
   | { readonly type: 'gate.password'; readonly password: string }
   /** The second factor is on, and its codes are stored. */
   | { readonly type: 'gate.factor' }
+  /** Names and photo are saved. */
+  | { readonly type: 'gate.profile' }
   | { readonly type: 'gate.again' };
 
 export type GateEmitted = { readonly type: 'gate.passed' };

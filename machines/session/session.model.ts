@@ -10,7 +10,8 @@ const nora: Identity = {
   accepted_terms: true,
   requires_password_change: false,
   two_factor_enabled: false,
-  groups: [{ two_factor_enabled: false }],
+  has_profile: true,
+  groups: [{ two_factor_enabled: false, requires_profile: false }],
 };
 
 const otherPerson = {

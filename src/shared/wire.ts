@@ -295,6 +295,8 @@ export interface Me extends Person {
   readonly accepted_terms: boolean;
   readonly requires_password_change: boolean;
   readonly two_factor_enabled: boolean;
+  /** Whether they have a photo and both names. */
+  readonly has_profile: boolean;
   readonly groups: readonly MyGroup[];
   readonly settings: Readonly<Record<string, unknown>>;
   readonly preferences: readonly Preference[];
@@ -336,6 +338,7 @@ export interface MyGroup extends Grant {
   readonly id: number;
   readonly name: string;
   readonly two_factor_enabled: boolean;
+  readonly requires_profile: boolean;
 }
 
 export interface Preference {

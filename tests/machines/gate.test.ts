@@ -17,13 +17,14 @@ import { suite } from '../support/suite.ts';
 const test = suite('set-up gate');
 const start = (...gates: SetupGate[]) => startBench(gateMachine, { input: { gates } });
 type Bench = ReturnType<typeof start>;
-const ALL = ['terms', 'password', 'two_factor'] as const;
+const ALL = ['terms', 'password', 'two_factor', 'profile'] as const;
 
 /** What a person does in each step. */
 const PASS = {
   terms: { type: 'gate.accept' },
   password: { type: 'gate.password', password: 'a fine long password' },
   factor: { type: 'gate.factor' },
+  profile: { type: 'gate.profile' },
 } as const;
 
 const progress = (bench: Bench) => {
@@ -50,7 +51,12 @@ test('[A2.111] [A2.112] [A2.113] for every combination of what is owed, each ste
       await answer(bench, left);
     }
     assert.is(bench.state(), 'passed', owed.join());
-    const names = { terms: 'terms', password: 'password', two_factor: 'factor' };
+    const names = {
+      terms: 'terms',
+      password: 'password',
+      two_factor: 'factor',
+      profile: 'profile',
+    };
     assert.equal(
       seen,
       inOrder(owed).map((gate, at) => `${names[gate]}: Step ${at + 1} of ${owed.length}`),
@@ -106,8 +112,15 @@ test('a later step is not passed before the first', () => {
 });
 
 test('[A3.021] each of a user’s groups says whether it asks for a second factor: one that does is enough', () => {
-  const facts = { accepted_terms: true, requires_password_change: false };
-  const groups = [{ two_factor_enabled: false }, { two_factor_enabled: true }];
+  const facts = { accepted_terms: true, requires_password_change: false, has_profile: false };
+  const groups = [false, true].map((two_factor_enabled) => ({
+    two_factor_enabled,
+    requires_profile: false,
+  }));
+  const asks = [{ two_factor_enabled: false, requires_profile: true }];
+  assert.equal(gatesOf({ ...facts, two_factor_enabled: false, groups: asks }), ['profile']);
+  const named = { ...facts, two_factor_enabled: false, has_profile: true };
+  assert.equal(gatesOf({ ...named, groups: asks }), []);
   assert.equal(gatesOf({ ...facts, two_factor_enabled: false, groups }), ['two_factor']);
   assert.equal(gatesOf({ ...facts, two_factor_enabled: true, groups }), []);
   assert.equal(gatesOf({ ...facts, two_factor_enabled: false, groups: groups.slice(0, 1) }), []);

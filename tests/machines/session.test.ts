@@ -25,7 +25,8 @@ const nora: Identity = {
   accepted_terms: true,
   requires_password_change: false,
   two_factor_enabled: false,
-  groups: [{ two_factor_enabled: false }],
+  has_profile: true,
+  groups: [{ two_factor_enabled: false, requires_profile: false }],
 };
 const login = { type: 'session.login', email: 'nora@masthead.example', password: 'pw' } as const;
 
@@ -145,7 +146,7 @@ test('a dead challenge asks for the password again', async () => {
 });
 
 test('terms, a new password and a second factor that a group requires stand before work', () => {
-  const [group] = [{ two_factor_enabled: true }];
+  const [group] = [{ two_factor_enabled: true, requires_profile: false }];
   assert.equal(gatesOf(nora), []);
   assert.equal(
     gatesOf({ ...nora, accepted_terms: false, requires_password_change: true, groups: [group] }),

@@ -31,6 +31,7 @@ const GROUP = shape<MyGroup>({
   id: ID,
   name: TEXT,
   two_factor_enabled: FLAG,
+  requires_profile: FLAG,
   permissions: listOf(TEXT),
   all_publications: FLAG,
   publication_ids: listOf(ID),
@@ -55,6 +56,7 @@ export const ME = shape<Me>(
     accepted_terms: FLAG,
     requires_password_change: FLAG,
     two_factor_enabled: FLAG,
+    has_profile: FLAG,
     groups: listOf(GROUP),
     settings: byName(ANYTHING),
     preferences: listOf(shape<Preference>({ key: TEXT, value: ANYTHING })),
@@ -92,7 +94,7 @@ interface Owed {
 
 /** What stands between a person and the app, in the order in which it is asked for. */
 export const OWED = shape<Owed>({
-  gates: listOf(oneOf('terms', 'password', 'two_factor')),
+  gates: listOf(oneOf('terms', 'password', 'two_factor', 'profile')),
   user: ME,
 });
 

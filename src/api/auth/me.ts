@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { FileValue } from '../../shared/contract/image-cut.ts';
 import type { DefaultView, Me, MyGroup, Preference } from '../../shared/wire.ts';
 import type { Db } from '../db/database.ts';
-import { HAS_FACTOR } from './has-factor.ts';
+import { HAS_FACTOR, HAS_PROFILE } from './gate-facts.ts';
 import { sessionOver } from '../errors.ts';
 import { defaultViewsOf } from '../views/defaults.ts';
 
@@ -13,11 +13,13 @@ export async function readMe(db: Db, userId: number, version: string): Promise<M
       c.accepted_terms_at is not null as accepted_terms,
       coalesce(c.requires_password_change, false) as requires_password_change,
       coalesce(${HAS_FACTOR}, false) as two_factor_enabled,
+      ${HAS_PROFILE} as has_profile,
       coalesce((
         select json_agg(json_build_object(
           'id', g.id,
           'name', g.name,
           'two_factor_enabled', g.two_factor_enabled,
+          'requires_profile', g.requires_profile,
           'permissions', g.permissions,
           'all_publications', g.all_publications,
           'publication_ids', g.publication_ids) order by g.name)
@@ -57,6 +59,7 @@ interface MeRow {
   readonly accepted_terms: boolean;
   readonly requires_password_change: boolean;
   readonly two_factor_enabled: boolean;
+  readonly has_profile: boolean;
   readonly groups: readonly MyGroup[];
   readonly preferences: readonly Preference[];
   readonly default_views: readonly DefaultView[];

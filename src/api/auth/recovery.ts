@@ -5,7 +5,7 @@ import type { Db, Tx } from '../db/database.ts';
 import { inTransaction } from '../db/pool.ts';
 import { gone, notFound } from '../errors.ts';
 import type { LetterWriter } from '../queue/define-task.ts';
-import { HAS_FACTOR } from './has-factor.ts';
+import { HAS_FACTOR } from './gate-facts.ts';
 import { hashOf, randomToken } from '../secrets/keys.ts';
 
 /** The letter with the link by which a forgotten password is set anew. */

@@ -5,7 +5,7 @@ import type { Db, Tx } from '../db/database.ts';
 import { gone, invalid } from '../errors.ts';
 import { writeBySystem } from '../rows/write/system.ts';
 import type { Keys } from '../secrets/keys.ts';
-import { HAS_FACTOR } from './has-factor.ts';
+import { HAS_FACTOR } from './gate-facts.ts';
 import { passkeysOf } from './passkeys.ts';
 import { makeRecoveryCodes, recoveryCodesOf, removeRecoveryCodes } from './recovery-codes.ts';
 import { newEnrolment, plainCode, stepOf } from './totp.ts';

@@ -8,7 +8,7 @@ import type { Db } from '../db/database.ts';
 import { keyOver, sessionOver } from '../errors.ts';
 import { GUARDS } from '../rows/write/guards.ts';
 import type { SessionUser } from '../call/access.ts';
-import { HAS_FACTOR } from './has-factor.ts';
+import { HAS_FACTOR, HAS_PROFILE } from './gate-facts.ts';
 import { hashOf } from '../secrets/keys.ts';
 import type { KeyStore } from './api-key-calls.ts';
 import { guardKeys, holderOfKey, isApiKey } from './api-key-calls.ts';
@@ -55,9 +55,11 @@ export function guardSessions(
   return { forget: lookUp.forget };
 }
 
+/** What is written at the gate changes what is owed. */
 function changesRights({ method, routeOptions }: FastifyRequest) {
   const { access } = routeOptions.config;
-  return method !== 'GET' && typeof access === 'object' && RIGHTS.has(access.controller);
+  if (method === 'GET') return false;
+  return access === 'gate' || (typeof access === 'object' && RIGHTS.has(access.controller));
 }
 
 function bearerOf({ headers: { authorization = '' } }: FastifyRequest) {
@@ -73,9 +75,11 @@ async function findCaller(db: Db, token: string): Promise<SessionUser | null> {
       c.accepted_terms_at is not null as accepted_terms,
       coalesce(c.requires_password_change, false) as requires_password_change,
       coalesce(${HAS_FACTOR}, false) as two_factor_enabled,
+      ${HAS_PROFILE} as has_profile,
       coalesce((
         select json_agg(json_build_object(
           'two_factor_enabled', g.two_factor_enabled,
+          'requires_profile', g.requires_profile,
           'permissions', g.permissions,
           'all_publications', g.all_publications,
           'publication_ids', g.publication_ids))

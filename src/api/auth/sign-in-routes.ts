@@ -16,7 +16,7 @@ import { ownRoute } from '../call/access.ts';
 import type { SignInCookies } from './sign-in.ts';
 import { signIn } from './sign-in.ts';
 import { requireLocal } from './single-sign-on/settings.ts';
-import { HAS_FACTOR } from './has-factor.ts';
+import { HAS_FACTOR } from './gate-facts.ts';
 import { noteFactor } from './factor-notice.ts';
 import { isTrusted, trustBrowser } from './trusted-browsers.ts';
 import type { Met } from './two-factor.ts';

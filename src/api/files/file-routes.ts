@@ -35,7 +35,7 @@ export function uploadRoutes(
   { files, filesOrigin }: Pick<Services, 'files' | 'filesOrigin'>,
 ) {
   const bodyLimit = LIMITS.fileBytes + 100_000;
-  const taking = ownRoute('signed_in', { 200: UPLOAD }, { work: 'upload', keys: 'write' });
+  const taking = ownRoute('gate', { 200: UPLOAD }, { work: 'upload', keys: 'write' });
   server.post('/files', { ...taking, bodyLimit }, async (request) => {
     if (!request.isMultipart()) throw unsupportedMediaType();
     const part = await request.file({ limits: { fields: 10, parts: 11 } });

@@ -3,7 +3,7 @@ import type { UserAccess, UserAction } from '../../shared/contract/user-access.t
 import type { Tx } from '../db/database.ts';
 import { inTransaction } from '../db/pool.ts';
 import { invalid, notFound } from '../errors.ts';
-import { HAS_FACTOR } from '../auth/has-factor.ts';
+import { HAS_FACTOR } from '../auth/gate-facts.ts';
 import { tellOfFactor } from '../auth/factor-notice.ts';
 import { removeFactors } from '../auth/second-factor.ts';
 import { endSessionsOf } from '../auth/sessions.ts';

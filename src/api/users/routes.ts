@@ -35,7 +35,7 @@ export function userRoutes(
   { inviteUser = nothing, mailHost = async () => null, mail = NO_MAIL }: UserOptions,
 ) {
   const { controller, route } = users;
-  server.put('/me', ownRoute('signed_in', { 200: OWN }), async (request) => {
+  server.put('/me', ownRoute('gate', { 200: OWN }), async (request) => {
     const data = await changeOwn(api, callOf(request), request.body);
     return { message: 'Your profile is saved.', data } satisfies OwnAnswer;
   });

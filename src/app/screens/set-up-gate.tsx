@@ -22,6 +22,7 @@ import { Icon } from '../ui/icon.tsx';
 import * as css from '../../../styles/set-up-gate.css.ts';
 import { meta, second, title } from '../../../styles/text.css.ts';
 import { useSecondFactor } from './factor/use-second-factor.ts';
+import { ProfileStep } from './gate/profile-step.tsx';
 import { PasswordStep } from './gate/password-step.tsx';
 import { TermsStep } from './gate/terms-step.tsx';
 import { GatePage } from './gate-page.tsx';
@@ -98,6 +99,8 @@ function StepBody({ gate, of }: { readonly gate: GateRef; readonly of: SetupGate
       return <PasswordStep gate={gate} />;
     case 'two_factor':
       return <FactorStep gate={gate} />;
+    case 'profile':
+      return <ProfileStep gate={gate} />;
   }
 }
 
@@ -144,6 +147,10 @@ const STEPS: Readonly<Record<SetupGate, { readonly name: string; readonly hint: 
   two_factor: {
     name: 'Turn on two-factor sign-in',
     hint: 'One of your groups asks for an app or a passkey beside your password.',
+  },
+  profile: {
+    name: 'Say who you are',
+    hint: 'One of your groups asks for a photo and your names: both are seen by your colleagues.',
   },
 };
 

@@ -3,10 +3,15 @@ export interface SetupFacts {
   readonly accepted_terms: boolean;
   readonly requires_password_change: boolean;
   readonly two_factor_enabled: boolean;
-  readonly groups: readonly { readonly two_factor_enabled: boolean }[];
+  /** Whether they have a photo and both names. */
+  readonly has_profile: boolean;
+  readonly groups: readonly {
+    readonly two_factor_enabled: boolean;
+    readonly requires_profile: boolean;
+  }[];
 }
 
-export type SetupGate = 'terms' | 'password' | 'two_factor';
+export type SetupGate = 'terms' | 'password' | 'two_factor' | 'profile';
 
 /** Each gate with who owes it, in the order in which they are passed. */
 const OWES: readonly (readonly [gate: SetupGate, owes: (facts: SetupFacts) => boolean])[] = [
@@ -16,6 +21,10 @@ const OWES: readonly (readonly [gate: SetupGate, owes: (facts: SetupFacts) => bo
     'two_factor',
     ({ two_factor_enabled, groups }) =>
       !two_factor_enabled && groups.some((group) => group.two_factor_enabled),
+  ],
+  [
+    'profile',
+    ({ has_profile, groups }) => !has_profile && groups.some((group) => group.requires_profile),
   ],
 ];
 

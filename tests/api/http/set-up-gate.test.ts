@@ -15,12 +15,16 @@ test.before(async () => {
 });
 test.after(() => server.stop());
 
-const FACTS = ['terms', 'password', 'two_factor'] as const;
+const FACTS = ['terms', 'password', 'two_factor', 'profile'] as const;
 type Fact = (typeof FACTS)[number];
 
 /** Routes that stay open to a session, by the specification; sign-in, renewal and log-out ask for none. */
 const OPEN = [
   'GET /me',
+  'PUT /me',
+  'POST /files',
+  'POST /me/passkeys',
+  'POST /me/passkeys/options',
   'GET /me/two-factor',
   'POST /me/two-factor',
   'PUT /me/two-factor',
@@ -98,6 +102,12 @@ async function pass(gate: Fact, token: string) {
   } else if (gate === 'password') {
     const body = { password: 'an entirely new password' };
     await server.call('PUT', '/setup', { token, body });
+  } else if (gate === 'profile') {
+    const { rows } = await sql<{ key: string }>`insert into files (key, name, type, bytes)
+      values (${`photo-${made}`}, 'me.png', 'image/png', 5) returning key`.execute(server.db);
+    const photo = { key: rows[0]?.key, name: 'me.png', mime: 'image/png', size: 5 };
+    const saved = await server.call('PUT', '/me', { token, body: { photo } });
+    assert.is(saved.statusCode, 200, saved.body);
   } else {
     const { secret } = (await server.call('POST', '/me/two-factor', { token })).json().data;
     const body = { code: new TOTP({ secret }).generate() };
@@ -112,8 +122,8 @@ async function person(owed: readonly Fact[]) {
   const email = `owing${made}@masthead.example`;
   const owes = (fact: Fact) => owed.includes(fact);
   const { rows } = await sql<{ id: number }>`with g as (
-      insert into groups (name, permissions, all_publications, two_factor_enabled)
-      values (${email}, '["Core.TagsController@index"]', true, ${owes('two_factor')}) returning id)
+      insert into groups (name, permissions, all_publications, two_factor_enabled, requires_profile)
+      values (${email}, '["Core.TagsController@index"]', true, ${owes('two_factor')}, ${owes('profile')}) returning id)
     insert into users (email, first_name, last_name, status, group_ids)
     select ${email}, 'Per', 'Son', 'active', array[g.id] from g returning id`.execute(server.db);
   await sql`insert into credentials (user_id, password_hash, accepted_terms_at, requires_password_change)

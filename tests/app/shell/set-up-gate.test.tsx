@@ -14,13 +14,14 @@ import { subsetsOf } from '../../support/subsets.ts';
 import { suite } from '../../support/suite.ts';
 
 const test = suite('set-up gate on the page');
-const ALL: readonly SetupGate[] = ['terms', 'password', 'two_factor'];
+const ALL: readonly SetupGate[] = ['terms', 'password', 'two_factor', 'profile'];
 const list = { data: [], total: 0, current_page: 1, last_page: 1, per_page: 10, aggregates: {} };
 const lists = Object.fromEntries(resources.map(({ route }) => [`GET ${route}`, list]));
 const codes = Array.from({ length: 10 }, (_, at) => `abcd-efgh-ijkl-mn${at}z`);
 /** What the person owes, as the server that is played here keeps it. */
 const owed = new Set<SetupGate>();
 let started = false;
+let names = 0;
 
 for (const gates of subsetsOf(ALL)) {
   const title = gates.length === 0 ? 'nothing' : gates.join(', ');
@@ -97,6 +98,11 @@ const PASS: Readonly<Record<SetupGate, () => Promise<void>>> = {
     await click(byRole('checkbox', 'I have stored these codes'));
     await click(byRole('button', 'Continue'));
   },
+  async profile() {
+    await until(() => queryByRole('textbox', /First name/) !== null, 'the names');
+    await fill(byRole('textbox', /First name/), `Nora ${names++}`);
+    await click(byRole('button', /^Save profile/));
+  },
 };
 
 function me() {
@@ -105,6 +111,7 @@ function me() {
       id: 1,
       name: 'All',
       two_factor_enabled: true,
+      requires_profile: true,
       all_publications: true,
       publication_ids: [],
       permissions: ['Core.TagsController@index'],
@@ -120,6 +127,7 @@ function me() {
     accepted_terms: !owed.has('terms'),
     requires_password_change: owed.has('password'),
     two_factor_enabled: !owed.has('two_factor'),
+    has_profile: !owed.has('profile'),
     groups,
     settings: {},
     preferences: [],
@@ -131,7 +139,8 @@ function answer(more: Readonly<Record<string, unknown>> = {}) {
     if (passed !== undefined) owed.delete(passed);
     return { gates: ALL.filter((gate) => owed.has(gate)), user: me() };
   };
-  const first = () => ALL.find((gate) => owed.has(gate) && gate !== 'two_factor');
+  const first = () =>
+    ALL.find((gate) => owed.has(gate) && (gate === 'terms' || gate === 'password'));
   const factor = () => ({ ...OFF, enabled: !owed.has('two_factor') });
   answerCalls({
     'POST login': { access_token: 'secret', token_type: 'Bearer', expires_in: 900 },
@@ -145,12 +154,19 @@ function answer(more: Readonly<Record<string, unknown>> = {}) {
       owed.delete('two_factor');
       return { message: 'Two-factor sign-in is on.', data: { recovery_codes: codes } };
     },
+    'PUT me': () => {
+      owed.delete('profile');
+      const { full_name, first_name, last_name } = me();
+      return { message: 'Saved.', data: { full_name, first_name, last_name, photo: null } };
+    },
     ...lists,
     ...more,
   });
 }
 
 const OFF = {
+  app: false,
+  passkeys: [],
   required: true,
   enabled_at: null,
   recovery_codes: [],

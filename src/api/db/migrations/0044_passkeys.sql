@@ -21,3 +21,7 @@ create table passkey_challenges (
   expires_at timestamptz(3) not null
 );
 create index passkey_challenges_expires_at_idx on passkey_challenges (expires_at);
+
+-- Whether members of a group owe a photo and their names before they may work.
+alter table groups add column requires_profile boolean not null default false;
+create index groups_requires_profile_idx on groups (requires_profile, id) where deleted_at is null;

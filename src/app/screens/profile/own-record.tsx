@@ -30,8 +30,8 @@ import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 
 /** The names and the photo of who is signed in, to be changed by themselves. */
-export function OwnRecord({ me }: { readonly me: Me }) {
-  const profile = useProfile(me);
+export function OwnRecord({ me, onSaved = nothing }: OwnRecordProps) {
+  const profile = useProfile(me, onSaved);
   const run = useRun(profile);
   const failure = useSelector(profile, selectFailure);
   const saving = useSelector(profile, selectSaving);
@@ -64,7 +64,7 @@ export function OwnRecord({ me }: { readonly me: Me }) {
   );
 }
 
-function useProfile(me: Me): ProfileRef {
+function useProfile(me: Me, onSaved: () => void): ProfileRef {
   const { notify } = useService(feedback);
   const cache = useService(queries);
   const guard = useService(navigationGuard);
@@ -76,6 +76,7 @@ function useProfile(me: Me): ProfileRef {
     const kept = ref.on('profile.saved', ({ data }) => {
       cache.setQueryData<Me>(meQuery.queryKey, (held) => held && { ...held, ...data });
       void settleFact(cache, { type: 'rows.changed', resource: 'users' });
+      onSaved();
     });
     const release = guard.watch(ref, {
       key: 'profile',
@@ -87,7 +88,7 @@ function useProfile(me: Me): ProfileRef {
       kept.unsubscribe();
       release();
     };
-  }, [ref, notify, guard, cache]);
+  }, [ref, notify, guard, cache, onSaved]);
   const { first_name, last_name } = saved;
   const photo = me.photo ?? null;
   useLayoutEffect(
@@ -148,6 +149,13 @@ function Photo({ profile }: PartProps) {
       )}
     </Field>
   );
+}
+
+const nothing = () => undefined;
+
+interface OwnRecordProps {
+  readonly me: Me;
+  readonly onSaved?: () => void;
 }
 
 interface PartProps {

@@ -17,6 +17,10 @@ export const groups = defineResource({
       label: 'Requires two-factor sign-in',
       hint: 'Members must set up a second factor before they can work.',
     }),
+    requires_profile: boolean({
+      label: 'Asks for photo and names',
+      hint: 'Members must add a photo of themselves and their names before they can work.',
+    }),
     permissions: json({
       control: 'permissions',
       default: [],
@@ -33,7 +37,7 @@ export const groups = defineResource({
   table: ['id', 'name', 'all_publications', 'publication_ids', 'two_factor_enabled', 'updated_at'],
   form: {
     main: ['name', 'permissions'],
-    side: ['two_factor_enabled', 'all_publications', 'publication_ids'],
+    side: ['two_factor_enabled', 'requires_profile', 'all_publications', 'publication_ids'],
   },
   sort: 'name|asc',
   embed: ['two_factor_enabled'],
