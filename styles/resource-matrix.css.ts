@@ -107,6 +107,13 @@ export const code = style({
   color: vars.color.text3,
 });
 
+/** Whose field it is. */
+export const of = style({
+  marginLeft: vars.space[8],
+  color: vars.color.text3,
+  fontWeight: vars.type.text,
+});
+
 export const cell = style({
   height: vars.size.head,
   borderBottom: `${vars.size.hair} solid ${vars.color.line}`,

@@ -8,6 +8,8 @@ export interface Grant {
   readonly permissions: readonly string[];
   readonly all_publications: boolean;
   readonly publication_ids: readonly number[];
+  /** Names of the fields that its permissions leave out: `field-limits.ts`. */
+  readonly field_limits?: readonly string[];
 }
 
 /** Whoever asks: null where nobody is signed in or it is not known yet. */
@@ -72,8 +74,19 @@ export function ability(subject: Subject, controller: string | false, action: Ac
 
 /** Publications for which one of the groups grants the action; null where none does. */
 export function coverage(subject: Subject, controller: string, action: Action): Coverage | null {
-  const name = permissionName(controller, action);
-  const granting = (subject?.groups ?? []).filter((group) => group.permissions.includes(name));
+  return coverageOf(subject?.groups ?? [], controller, [action]);
+}
+
+/** The same of some groups, for any of several actions. */
+export function coverageOf(
+  groups: readonly Grant[],
+  controller: string,
+  actions: readonly Action[],
+): Coverage | null {
+  const names = actions.map((action) => permissionName(controller, action));
+  const granting = groups.filter(({ permissions }) =>
+    names.some((name) => permissions.includes(name)),
+  );
   if (granting.length === 0) return null;
   if (granting.some((group) => group.all_publications)) return 'all';
   return [...new Set(granting.flatMap((group) => group.publication_ids))];

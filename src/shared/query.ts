@@ -15,12 +15,12 @@ export interface VisibleFields {
   readonly export: ReadonlySet<string>;
 }
 
-/** The one set behind columns, sort, filters, search, group-by, aggregates and export. Masked fields need `unmask` for all but a masked column. */
+/** The one set behind columns, sort, filters, search, group-by, aggregates and export. Masked fields need `unmask` for all but a masked column; hidden ones are in none. */
 export function visibleFields(
   resource: Resource,
-  rights: { readonly unmask: boolean },
+  rights: { readonly unmask: boolean; readonly hidden?: ReadonlySet<string> },
 ): VisibleFields {
-  const names = fieldNames(resource);
+  const names = fieldNames(resource).filter((name) => rights.hidden?.has(name) !== true);
   const clear = names.filter((name) => rights.unmask || field(resource, name).masked !== true);
   const where = (test: (field: Field) => boolean) =>
     new Set(clear.filter((name) => test(field(resource, name))));

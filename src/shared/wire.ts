@@ -339,6 +339,7 @@ export interface MyGroup extends Grant {
   readonly name: string;
   readonly two_factor_enabled: boolean;
   readonly requires_profile: boolean;
+  readonly field_limits: readonly string[];
 }
 
 export interface Preference {

@@ -170,10 +170,12 @@ async function signIn(
 ): Promise<Person> {
   const key = randomBytes(4).toString('hex');
   const ids: number[] = [];
-  for (const { permissions = [], all_publications = false, publication_ids = [] } of groups) {
+  for (const group of groups) {
+    const { permissions = [], all_publications = false } = group;
+    const { publication_ids = [], field_limits = [] } = group;
     const { rows } = await sql<{ id: number }>`
-      insert into groups (name, permissions, all_publications, publication_ids)
-      values (${`${key} ${ids.length}`}, ${JSON.stringify(permissions)}, ${all_publications}, ${[...publication_ids]}::bigint[])
+      insert into groups (name, permissions, all_publications, publication_ids, field_limits)
+      values (${`${key} ${ids.length}`}, ${JSON.stringify(permissions)}, ${all_publications}, ${[...publication_ids]}::bigint[], ${JSON.stringify(field_limits)})
       returning id`.execute(db);
     ids.push(rows[0]?.id ?? 0);
   }

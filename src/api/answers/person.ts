@@ -35,6 +35,7 @@ const GROUP = shape<MyGroup>({
   permissions: listOf(TEXT),
   all_publications: FLAG,
   publication_ids: listOf(ID),
+  field_limits: listOf(TEXT),
 });
 
 const DEFAULT_VIEW = shape<DefaultView>({

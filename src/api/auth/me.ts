@@ -22,7 +22,8 @@ export async function readMe(db: Db, userId: number, version: string): Promise<M
           'requires_profile', g.requires_profile,
           'permissions', g.permissions,
           'all_publications', g.all_publications,
-          'publication_ids', g.publication_ids) order by g.name)
+          'publication_ids', g.publication_ids,
+          'field_limits', g.field_limits) order by g.name)
         from groups g where g.id = any(u.group_ids) and g.deleted_at is null
       ), '[]') as groups,
       coalesce((

@@ -82,7 +82,8 @@ async function findCaller(db: Db, token: string): Promise<SessionUser | null> {
           'requires_profile', g.requires_profile,
           'permissions', g.permissions,
           'all_publications', g.all_publications,
-          'publication_ids', g.publication_ids))
+          'publication_ids', g.publication_ids,
+          'field_limits', g.field_limits))
         from groups g where g.id = any(u.group_ids) and g.deleted_at is null
       ), '[]') as groups
     from (${isApiKey(token) ? holderOfKey(token) : holderOfSession(token)}) h

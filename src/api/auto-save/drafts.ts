@@ -1,7 +1,10 @@
 import type { Insertable, RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import { LIMITS } from '../../shared/limits.ts';
+import { hiddenFields } from '../../shared/field-limits.ts';
+import { coverage } from '../../shared/permissions.ts';
 import type { Resource } from '../../shared/resources/define.ts';
+import { columnsOf } from '../../shared/resources/define.ts';
 import { withoutSecrets } from '../../shared/secret-values.ts';
 import type { DraftAnswer, DraftClaim, DraftRecord } from '../../shared/wire.ts';
 import type { Database, Db } from '../db/database.ts';
@@ -43,7 +46,23 @@ export async function readDrafts(
     .orderBy('updated_at', 'desc')
     .limit(OTHERS)
     .execute();
-  return { data, others };
+  const seen = withoutHidden(user, resource);
+  return { data: data && seen(data), others: others.map(seen) };
+}
+
+/** A draft without what its writer could read when they began it, and can no more. */
+function withoutHidden(user: SessionUser, resource: Resource) {
+  const covered = coverage(user, resource.controller, 'update') ?? [];
+  const hidden = [...hiddenFields(user, resource, covered)].flatMap((name) => {
+    const field = resource.fields[name];
+    return field === undefined ? [] : columnsOf(name, field);
+  });
+  const left = (values: DraftRecord['data']) =>
+    Object.fromEntries(Object.entries(values).filter(([name]) => !hidden.includes(name)));
+  return <D extends DraftRecord>(draft: D): D =>
+    hidden.length === 0
+      ? draft
+      : { ...draft, data: left(draft.data), base: draft.base && left(draft.base) };
 }
 
 /**

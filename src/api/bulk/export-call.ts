@@ -35,8 +35,9 @@ function trashed({ user, resource }: Rights): string {
   return listed !== null && removed !== null && reaches(removed, listed) ? 'trash=with' : '';
 }
 
-function columnsOf({ resource, unmask }: Rights, { columns }: BulkCall): readonly string[] {
-  const visible = visibleFields(resource, { unmask }).export;
+function columnsOf(rights: Rights, { columns }: BulkCall): readonly string[] {
+  const { resource } = rights;
+  const visible = visibleFields(resource, rights).export;
   const unknown = columns?.find((name) => !visible.has(name));
   if (unknown !== undefined) {
     throw invalid({ columns: `There is no column '${unknown.slice(0, 60)}'.` });

@@ -1,6 +1,8 @@
 import type { groups } from '../../shared/resources/administration/groups.ts';
 import type { Grant } from '../../shared/permissions.ts';
 import { PERMISSIONS } from '../../shared/permission-table.ts';
+import { limitsOf } from '../../shared/field-limits.ts';
+import { resources } from '../../shared/resources/index.ts';
 import type { SessionUser } from '../call/access.ts';
 import { denied, invalid } from '../errors.ts';
 import type { ResourceHooks } from '../rows/resource-hooks.ts';
@@ -19,6 +21,7 @@ import type { Row } from '../rows/row.ts';
 export const groupHooks: ResourceHooks<typeof groups> = {
   async beforeSave({ tx, user, before, values }) {
     if (values.permissions !== undefined) values.permissions = knownPermissions(values.permissions);
+    if (values.field_limits !== undefined) values.field_limits = knownLimits(values.field_limits);
     if (before !== null) refuseStrongerGroup(user, before);
     const was = grantOf(before ?? {});
     const will = grantOf({ ...was, ...values });
@@ -46,6 +49,8 @@ export const groupHooks: ResourceHooks<typeof groups> = {
   },
 };
 
+const FIELD_LIMITS: ReadonlySet<string> = new Set(limitsOf(resources));
+
 /** @throws 403 */
 function refuseStrongerGroup(
   user: Pick<SessionUser, 'groups'>,
@@ -63,11 +68,19 @@ function knownPermissions(value: unknown): string[] {
   return [...new Set(value as string[])];
 }
 
+function knownLimits(value: unknown): string[] {
+  if (!Array.isArray(value)) throw invalid({ field_limits: 'Send a list of limits.' });
+  const unknown = value.find((name) => typeof name !== 'string' || !FIELD_LIMITS.has(name));
+  if (unknown === undefined) return [...new Set(value as string[])];
+  throw invalid({ field_limits: `There is no limit '${String(unknown).slice(0, 100)}'.` });
+}
+
 function grantOf(row: Readonly<Record<string, unknown>> | Row): Grant {
-  const { permissions, all_publications, publication_ids } = row as Partial<Grant>;
+  const { permissions, all_publications, publication_ids, field_limits } = row as Partial<Grant>;
   return {
     permissions: permissions ?? [],
     all_publications: all_publications === true,
     publication_ids: publication_ids ?? [],
+    field_limits: field_limits ?? [],
   };
 }

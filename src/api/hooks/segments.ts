@@ -1,3 +1,4 @@
+import { hiddenFields } from '../../shared/field-limits.ts';
 import { MASK, maskEmail } from '../../shared/mask.ts';
 import { audience } from '../../shared/resources/audience.ts';
 import type { segments } from '../../shared/resources/messaging/segments.ts';
@@ -9,6 +10,7 @@ import { refusalOf } from '../segments/condition.ts';
 import { countSegments } from '../segments/count.ts';
 import { refuseUnknownRows } from '../segments/named-rows.ts';
 import type { ResourceHooks, SaveContext } from '../rows/resource-hooks.ts';
+import type { SessionUser } from '../call/access.ts';
 import { mayUnmask } from '../rows/rights.ts';
 import { canonical } from '../kinds/json-kind.ts';
 
@@ -20,7 +22,8 @@ export const segmentHooks: ResourceHooks<typeof segments> = {
       throw invalid({ type: 'A segment keeps its type. Make another one instead.' });
     }
     const unmask = mayUnmask(user, subscribers, 'all');
-    if (!unmask && before !== null && isAsShown(before.rules, values.rules)) delete values.rules;
+    const hides = hiding(user, unmask);
+    if (before !== null && isAsShown(before.rules, values.rules, hides)) delete values.rules;
     if (type !== 'dynamic') {
       if (values.rules !== undefined) values.rules = null;
       return;
@@ -33,7 +36,8 @@ export const segmentHooks: ResourceHooks<typeof segments> = {
   count: countSegments,
   present(item, { user }) {
     if (item.rules === null || item.rules === undefined) return item;
-    return mayUnmask(user, subscribers, 'all') ? item : { ...item, rules: shown(item.rules) };
+    const hides = hiding(user, mayUnmask(user, subscribers, 'all'));
+    return { ...item, rules: shown(item.rules, hides) };
   },
 };
 
@@ -41,7 +45,15 @@ export const segmentHooks: ResourceHooks<typeof segments> = {
 async function readNewRules({ tx, user, before, values }: SaveContext<typeof segments>) {
   const isKept = values.rules === undefined && before !== null;
   const given = isKept ? before.rules : (values.rules ?? { and: [] });
-  const read = readRules(given, { unmask: isKept || mayUnmask(user, subscribers, 'all') });
+  const read = readRules(
+    given,
+    isKept
+      ? { unmask: true }
+      : {
+          unmask: mayUnmask(user, subscribers, 'all'),
+          hidden: hiddenFields(user, audience, 'all'),
+        },
+  );
   if (!read.ok) throw invalid({ rules: read.fault });
   const { publication_id = null } = { ...before, ...values } as Pick<Membership, 'publication_id'>;
   const refusal = refusalOf(user, read.where, { publication_id });
@@ -51,15 +63,23 @@ async function readNewRules({ tx, user, before, values }: SaveContext<typeof seg
   values.rules = read.where;
 }
 
-/** Rules without the addresses that they name, for those who may not read them. */
-function shown(rules: unknown): unknown {
-  if (Array.isArray(rules)) return rules.map(shown);
+/** Which fields' values a person is not told. */
+type Hides = (field: string) => boolean;
+
+function hiding(user: SessionUser, unmask: boolean): Hides {
+  const hidden = hiddenFields(user, audience, 'all');
+  return (name) => hidden.has(name) || (!unmask && isFieldMasked(name));
+}
+
+/** Rules without the values that they name, for those who may not read them. */
+function shown(rules: unknown, hides: Hides): unknown {
+  if (Array.isArray(rules)) return rules.map((each) => shown(each, hides));
   if (typeof rules !== 'object' || rules === null) return rules;
   const node = rules as Readonly<Record<string, unknown>>;
-  if (typeof node.field === 'string' && isFieldMasked(node.field)) {
+  if (typeof node.field === 'string' && hides(node.field)) {
     return { ...node, value: hidden(node.value) };
   }
-  return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, shown(value)]));
+  return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, shown(value, hides)]));
 }
 
 function hidden(value: unknown): unknown {
@@ -68,8 +88,10 @@ function hidden(value: unknown): unknown {
   return value.includes('@') ? maskEmail(value) : MASK;
 }
 
-function isAsShown(held: unknown, given: unknown) {
-  return given !== undefined && given !== null && canonical(shown(held)) === canonical(given);
+function isAsShown(held: unknown, given: unknown, hides: Hides) {
+  return (
+    given !== undefined && given !== null && canonical(shown(held, hides)) === canonical(given)
+  );
 }
 
 /** Whether a rule about the field tells what is masked. */

@@ -1,3 +1,4 @@
+import { resourceFor } from '../../shared/field-limits.ts';
 import { importTargets } from '../../shared/import-targets.ts';
 import type { ImportMode, ImportSetup } from '../../shared/contract/imports.ts';
 import type { Resource } from '../../shared/resources/define.ts';
@@ -25,7 +26,8 @@ export async function readSetup(
   const resource = resourceNamed(row.resource);
   const given = (typeof body === 'object' && body !== null ? body : {}) as Given;
   refuseUnknown(given);
-  const mapping = mappingOf(resource, row.columns.length, given.mapping);
+  const own = resourceFor(user, resource);
+  const mapping = mappingOf(own, row.columns.length, given.mapping);
   const mode = modeOf(given.mode ?? 'both');
   const into = await intoOf(db, user, resource, given.into ?? {});
   const chosen = await chosenOf(db, user, resource, { mapping, chosen: given.chosen ?? null });

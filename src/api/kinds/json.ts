@@ -7,7 +7,7 @@ export const json: ApiKind<FieldOf<'json'>> = {
   document: true,
   long: true,
   schema: ({ control }) =>
-    control === 'permissions' || control === 'events'
+    control === 'permissions' || control === 'field-limits' || control === 'events'
       ? { type: 'array', items: { type: 'string' }, maxItems: 2000 }
       : { type: ['object', 'array', 'number', 'boolean'] },
 };

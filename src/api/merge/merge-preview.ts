@@ -79,9 +79,15 @@ async function tryMerge(
   };
 }
 
-function differing({ resource }: Rights, target: Row, sources: readonly Row[]): MergeField[] {
+function differing(
+  { resource, hidden }: Rights,
+  target: Row,
+  sources: readonly Row[],
+): MergeField[] {
   return mergedFields(resource)
-    .filter(([name]) => sources.some((row) => !isSameValue(row[name], target[name])))
+    .filter(
+      ([name]) => !hidden.has(name) && sources.some((row) => !isSameValue(row[name], target[name])),
+    )
     .map(([name]) => ({ name, winner: defaultWinner(resource, name, { target, sources }) }));
 }
 

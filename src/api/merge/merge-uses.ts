@@ -8,6 +8,7 @@ import { HttpError } from '../errors.ts';
 import type { NamingField } from '../rows/content-uses.ts';
 import { withNamed } from '../rows/named-rows.ts';
 import type { Rights } from '../rows/rights.ts';
+import { rightsToAll } from '../rows/rights.ts';
 import type { Use } from '../rows/uses.ts';
 import { isInContent, usedBy } from '../rows/uses.ts';
 import { lockRow } from '../rows/write/lock-rows.ts';
@@ -30,7 +31,7 @@ export async function moveUse(merging: Writing, move: Move): Promise<void> {
   const rows = await lockUsers(merging, move);
   const { use, undoId } = move;
   const { resource } = use;
-  const rights: Rights = { user: merging.rights.user, resource, covered: 'all', unmask: false };
+  const rights = rightsToAll(merging.rights.user, resource);
   const writing = { ...merging, rights, undoId };
   const isUnique = Object.values(resource.fields).some(({ unique }) => unique === true);
   if (!isUnique || isInContent(use) || use.many || use.path.length > 0) {

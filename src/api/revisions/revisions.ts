@@ -15,15 +15,17 @@ import { presented } from '../rows/present.ts';
 import type { PlacedTarget } from '../rows/record-target.ts';
 import { recordOf } from '../rows/record-target.ts';
 import type { Rights } from '../rows/rights.ts';
-import { mayUnmask } from '../rows/rights.ts';
+import { rightsOver } from '../rows/rights.ts';
 import { REVISION, REVISIONS } from '../answers/editing.ts';
 import { ownRoute } from '../call/access.ts';
 
 /** A page of the saves of a record, the latest first. */
 async function readRevisions(
   api: Api,
+  user: SessionUser,
   { resource, id, given }: PlacedTarget,
 ): Promise<RevisionsAnswer> {
+  const rights = rightsTo(user, resource);
   const per_page = wholeNumber(given, 'per_page', { fallback: 20, most: LIMITS.perPage });
   const page = wholeNumber(given, 'page', { fallback: 1, most: 1_000_000 });
   const { rows } = await sql<RevisionRow & { readonly total: number }>`
@@ -32,7 +34,7 @@ async function readRevisions(
     order by r.version desc limit ${per_page} offset ${(page - 1) * per_page}`.execute(api.db);
   const total = rows[0]?.total ?? (await countOf(api, resource, id));
   return {
-    data: rows.map(({ total: _, ...row }) => revisionOf(resource, row)),
+    data: rows.map(({ total: _, ...row }) => revisionOf(rights, row)),
     total,
     current_page: page,
     last_page: Math.max(1, Math.ceil(total / per_page)),
@@ -53,8 +55,9 @@ async function readRevision(api: Api, user: SessionUser, id: number): Promise<Re
   const { resource: _, resource_id, ...save } = row;
   const body = { resource: resource.route, resource_id };
   await recordOf(api, user, { body, fields: ['resource', 'resource_id'] });
-  const item = await itemAt(api, rightsTo(user, resource), id);
-  return { data: { ...revisionOf(resource, save), ...body, item } };
+  const rights = rightsTo(user, resource);
+  const item = await itemAt(api, rights, id);
+  return { data: { ...revisionOf(rights, save), ...body, item } };
 }
 
 interface RevisionRow extends Omit<Revision, 'user'> {
@@ -70,9 +73,14 @@ const FROM = sql`from revisions r left join users u on u.id = r.user_id
     order by id limit 1
   ) a on true`;
 
-function revisionOf(resource: Resource, { user_id, full_name, ...row }: RevisionRow): Revision {
+function revisionOf(
+  { resource, hidden }: Rights,
+  { user_id, full_name, ...row }: RevisionRow,
+): Revision {
   const known = new Set(
-    Object.entries(resource.fields).flatMap(([name, field]) => columnsOf(name, field)),
+    Object.entries(resource.fields).flatMap(([name, field]) =>
+      hidden.has(name) ? [] : columnsOf(name, field),
+    ),
   );
   const user = user_id === null || full_name === null ? null : { id: user_id, full_name };
   const fields = row.fields.filter((name) => known.has(name));
@@ -97,7 +105,7 @@ async function itemAt(api: Api, rights: Rights, id: number): Promise<Item> {
 
 function rightsTo(user: SessionUser, resource: Resource): Rights {
   const covered = coverage(user, resource.controller, 'update') ?? [];
-  return { user, resource, covered, unmask: mayUnmask(user, resource, covered) };
+  return rightsOver(user, resource, covered);
 }
 
 async function countOf(api: Api, resource: Resource, id: number) {
@@ -127,7 +135,7 @@ export function revisionRoutes(server: FastifyInstance, api: Api) {
   server.get('/revisions', readable, async (request) => {
     const user = userOf(request);
     const target = await recordOf(api, user, { body: request.query, fields: FIELDS });
-    return readRevisions(api, target);
+    return readRevisions(api, user, target);
   });
 
   const reading = ownRoute('signed_in', { 200: REVISION }, { keys: 'read' });

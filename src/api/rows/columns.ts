@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import { hiddenFields } from '../../shared/field-limits.ts';
 import type { Resource } from '../../shared/resources/define.ts';
 import {
   columnsOf,
@@ -32,6 +33,7 @@ export function rowJson(
   const parts = withId(names).flatMap((name) => {
     const field = fieldOf(resource, name);
     if (field === undefined) throw new Error(`${resource.name} has no field '${name}'`);
+    if (rights.hidden.has(name)) return [];
     const own = columnsOf(name, field).map((column) =>
       named(column, wireValue(wire, resource, column, field, rights.unmask, alias)),
     );
@@ -70,11 +72,13 @@ function embedded(
   const target = resourceNamed(field.to);
   const covered = visibleTo(user, target) ?? rights.covered;
   const inner = `${alias}_${name}`;
-  const shown = ['id', target.text, ...target.embed].map((column) => {
+  const hidden = hiddenFields(user, target, covered);
+  const shown = ['id', target.text, ...target.embed].flatMap((column) => {
+    if (hidden.has(column)) return [];
     const shownField = fieldOf(target, column);
     if (shownField === undefined) throw new Error(`${target.name} has no field '${column}'`);
     const unmask = mayUnmask(user, target, covered);
-    return named(column, wireValue(wire, target, column, shownField, unmask, inner));
+    return [named(column, wireValue(wire, target, column, shownField, unmask, inner))];
   });
   const row = sql`(select row_to_json(e) from (select ${sql.join(shown)}) e)`;
   const table = sql`${sql.table(target.name)} ${sql.ref(inner)}`;

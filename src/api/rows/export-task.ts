@@ -1,6 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { sql } from 'kysely';
+import { hiddenFields } from '../../shared/field-limits.ts';
 import type { Resource } from '../../shared/resources/define.ts';
 import { fieldOf, isReference } from '../../shared/resources/define.ts';
 import type { Coverage } from '../../shared/permissions.ts';
@@ -36,7 +37,8 @@ export function exportTask(server: Api) {
     const lines = exportLines(api, plan, { total, progress });
     await pipeline(lines, createWriteStream(path, { mode: 0o600 }), { signal });
     const { covered, unmask } = plan.rights;
-    return { rows: total, covered, unmask, shown: shownIn(plan) } satisfies Exported;
+    const columns = plan.query.csv_fields ?? [];
+    return { rows: total, covered, unmask, columns, shown: shownIn(plan) } satisfies Exported;
   };
 }
 
@@ -83,6 +85,8 @@ interface Exported {
   readonly rows: number;
   readonly covered: Coverage;
   readonly unmask: boolean;
+  /** The fields that it holds. */
+  readonly columns?: readonly string[];
   /** What it holds of the rows that its rows name. */
   readonly shown?: readonly Shown[];
 }
@@ -105,16 +109,19 @@ function shownIn({ rights, query }: ListPlan): Shown[] {
 
 /** Whether a person may still read the file of a finished export: their rights cover those it was written with. */
 export function mayReadExport(user: SessionUser, payload: unknown, result: unknown): boolean {
-  const { controller } = resourceNamed((payload as ExportRequest).resource);
+  const resource = resourceNamed((payload as ExportRequest).resource);
+  const { controller } = resource;
   const [listed, exported] = [
     coverage(user, controller, 'index'),
     coverage(user, controller, 'export'),
   ];
-  const { covered, unmask, shown = [] } = result as Exported;
+  const { covered, unmask, columns = [], shown = [] } = result as Exported;
   if (listed === null || exported === null) return false;
+  const hidden = hiddenFields(user, resource, covered);
   const unmasked = unmask ? coverage(user, controller, 'unmask') : 'all';
   return (
     [listed, exported, unmasked].every((now) => now !== null && reaches(now, covered)) &&
+    columns.every((name) => !hidden.has(name)) &&
     shown.every((each) => stillShown(user, each, listed))
   );
 }

@@ -16,7 +16,7 @@ import { compiled, listCondition, pageStatement } from './compile.ts';
 import type { CountStatements } from './counts.ts';
 import { canScanReferences } from './reference-index-scan.ts';
 import type { Rights } from './rights.ts';
-import { mayUnmask, narrower, rightsFor, rightsKey } from './rights.ts';
+import { narrower, rightsFor, rightsKey, rightsOver } from './rights.ts';
 import { apiKind } from '../kinds/index.ts';
 import type { ListPlan, PageOrder } from './plans.ts';
 import type { Action } from '../../shared/contract/actions.ts';
@@ -82,7 +82,7 @@ function narrowed(rights: Rights, params: URLSearchParams): Rights {
   let { covered } = rights;
   for (const action of needed)
     covered = narrower(covered, rightsFor(user, resource, action).covered);
-  return { user, resource, covered, unmask: mayUnmask(user, resource, covered) };
+  return rightsOver(user, resource, covered);
 }
 
 function compilePlan(api: Api, { rights, query }: Read): ListPlan {

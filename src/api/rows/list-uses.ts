@@ -11,7 +11,7 @@ import { rowJson } from './columns.ts';
 import { groupsBy } from './groups-by.ts';
 import { presented } from './present.ts';
 import type { Rights } from './rights.ts';
-import { mayUnmask, visibleTo } from './rights.ts';
+import { rightsOver, visibleTo } from './rights.ts';
 import { showItem } from './rows.ts';
 import { scopeCondition } from './scope.ts';
 import type { Use } from './uses.ts';
@@ -60,7 +60,7 @@ async function usesIn(
   const row =
     covered === null
       ? sql`null::text`
-      : rowJson(api, names, rightsTo(user, resource, covered), 't');
+      : rowJson(api, names, rightsOver(user, resource, covered), 't');
   const { rows } = await sql<{ total: number; hidden: boolean; rows: readonly string[] }>`select
     (select count(*)::int8 from (select from ${table} t where (${named}) and ${seen} limit ${COUNTED + 1}) c) as total,
     exists (select from ${table} t where (${named}) and not (${seen})) as hidden,
@@ -70,7 +70,7 @@ async function usesIn(
   const [answer] = rows;
   if (answer === undefined || covered === null || answer.total === 0)
     return { place: null, hidden: answer?.hidden ?? false };
-  const texts = await presented(api, rightsTo(user, resource, covered), answer.rows);
+  const texts = await presented(api, rightsOver(user, resource, covered), answer.rows);
   return {
     hidden: answer.hidden,
     place: {
@@ -81,10 +81,6 @@ async function usesIn(
       rows: texts.map((text) => namedRow(resource, names, JSON.parse(text) as Row)),
     },
   };
-}
-
-function rightsTo(user: SessionUser, resource: Resource, covered: Rights['covered']): Rights {
-  return { user, resource, covered, unmask: mayUnmask(user, resource, covered) };
 }
 
 interface Row {

@@ -1,4 +1,5 @@
 import type { Coverage } from '../../shared/permissions.ts';
+import { hiddenFields } from '../../shared/field-limits.ts';
 import { coverage } from '../../shared/permissions.ts';
 import type { Resource } from '../../shared/resources/define.ts';
 import { isReference } from '../../shared/resources/define.ts';
@@ -15,6 +16,8 @@ export interface Rights {
   readonly covered: Coverage;
   /** Whether masked fields are read in full, in every row the call reaches. */
   readonly unmask: boolean;
+  /** Fields that the person does not read in the rows that the call reaches. */
+  readonly hidden: ReadonlySet<string>;
 }
 
 /**
@@ -24,7 +27,23 @@ export interface Rights {
 export function rightsFor(user: SessionUser, resource: Resource, action: Action): Rights {
   const covered = coverage(user, resource.controller, action);
   if (covered === null) throw denied();
-  return { user, resource, covered, unmask: mayUnmask(user, resource, covered) };
+  return rightsOver(user, resource, covered);
+}
+
+/** The rights to rows of these publications. */
+export function rightsOver(user: SessionUser, resource: Resource, covered: Coverage): Rights {
+  return {
+    user,
+    resource,
+    covered,
+    unmask: mayUnmask(user, resource, covered),
+    hidden: hiddenFields(user, resource, covered),
+  };
+}
+
+/** The server's own rights, on behalf of a person: all rows, and no mask lifted. */
+export function rightsToAll(user: SessionUser, resource: Resource): Rights {
+  return { ...rightsOver(user, resource, 'all'), unmask: false };
 }
 
 /** Publications whose rows of a resource a person may see when another row shows or names them; null for none. */
@@ -55,16 +74,17 @@ export function narrower(first: Coverage, second: Coverage): Coverage {
 }
 
 /** A key of all that decides what a person reads of a resource. */
-export function rightsKey({ user, resource, covered, unmask }: Rights): string {
+export function rightsKey({ user, resource, covered, unmask, hidden }: Rights): string {
   const shown = Object.values(resource.fields).flatMap((field) => {
     if (!isReference(field)) return [];
-    const { controller } = resourceNamed(field.to);
-    return (['index', 'show', 'unmask'] as const).map((action) =>
-      coverage(user, controller, action),
+    const target = resourceNamed(field.to);
+    const reached = (['index', 'show', 'unmask'] as const).map((action) =>
+      coverage(user, target.controller, action),
     );
+    return [...reached, [...hiddenFields(user, target, visibleTo(user, target) ?? covered)]];
   });
   const own = (['destroy', 'export', 'unmask'] as const).map((action) =>
     coverage(user, resource.controller, action),
   );
-  return `${resource.name} ${unmask} ${zoneOf(user)} ${JSON.stringify([covered, own, shown])}`;
+  return `${resource.name} ${unmask} ${zoneOf(user)} ${JSON.stringify([covered, own, shown, [...hidden]])}`;
 }

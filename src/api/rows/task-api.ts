@@ -31,7 +31,8 @@ export async function userOfTask(
       select json_agg(json_build_object(
         'permissions', g.permissions,
         'all_publications', g.all_publications,
-        'publication_ids', g.publication_ids))
+        'publication_ids', g.publication_ids,
+        'field_limits', g.field_limits))
       from groups g where g.id = any(u.group_ids) and g.deleted_at is null), '[]') as groups
     from users u where u.id = ${id} and u.status = 'active' and u.deleted_at is null`.execute(db);
   const [user] = rows;

@@ -39,7 +39,7 @@ export async function previewRules(
   limits: Limits = {},
 ) {
   const rights = rightsFor(user, subscribers, 'index');
-  const read = readRules(rules, { unmask: rights.unmask });
+  const read = readRules(rules, rights);
   if (!read.ok) throw invalid({ rules: read.fault });
   const refusal = refusalOf(user, read.where, null);
   if (refusal !== null) throw invalid({ rules: refusal });

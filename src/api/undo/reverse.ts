@@ -5,6 +5,7 @@ import type { Api } from '../rows/api.ts';
 import type { Call } from '../call/call.ts';
 import { groupsBy } from '../rows/groups-by.ts';
 import type { Rights } from '../rows/rights.ts';
+import { rightsToAll } from '../rows/rights.ts';
 import type { LockedRow } from '../rows/write/lock-rows.ts';
 import { lockFreeRows, lockRow } from '../rows/write/lock-rows.ts';
 import type { WritePath } from '../rows/write/paths.ts';
@@ -74,12 +75,7 @@ export async function putWaitingBack(undoing: Undoing, entry: Entry): Promise<vo
 
 /** Whether the rows are put back by the same statements, so that many of them take no longer than a few. */
 export function isPutBackAsSet({ api, tx, call }: Undoing, entry: Entry): boolean {
-  const rights = {
-    user: call.user,
-    resource: entry.resource,
-    covered: 'all',
-    unmask: false,
-  } as const;
+  const rights = rightsToAll(call.user, entry.resource);
   const paths: readonly WritePath[] =
     'deleted_at' in entry.before ? ['undo delete', 'undo create'] : ['undo update'];
   return paths.every((path) => isWrittenAsSet({ api, tx, call, rights, path }));
@@ -91,7 +87,7 @@ function rightsToUndo({ api, call: { user }, action }: Undoing, entry: Entry): R
   if (action.kind === 'merge') {
     const merging = rightsToWrite(api, user, action.resource, 'undo update', 'merge');
     if (resource.name === action.resource.name) return merging;
-    return { user, resource, covered: 'all', unmask: false };
+    return rightsToAll(user, resource);
   }
   return rightsToWrite(
     api,

@@ -1,9 +1,7 @@
-import type { Resource } from '../../shared/resources/define.ts';
-import { fieldOf } from '../../shared/resources/define.ts';
 import type { SavedView } from '../../shared/contract/views.ts';
 import type { Audience } from '../../shared/contract/views.ts';
 import { AUDIENCES, VIEW_NAME_CHARS, VIEW_QUERY_CHARS } from '../../shared/contract/views.ts';
-import { fieldsOfView, viewQuery } from '../../shared/lists/view-query.ts';
+import { viewQuery } from '../../shared/lists/view-query.ts';
 import { invalid } from '../errors.ts';
 import { isId } from '../call/ids.ts';
 
@@ -41,13 +39,6 @@ export function requireNew({ name, audience, query }: ViewChange) {
   if (missing.length > 0) {
     throw invalid(Object.fromEntries(missing.map(([key]) => [key, 'Required.'])));
   }
-}
-
-/** Masked fields that a query names. */
-export function maskedFields(resource: Resource, query: string): string[] {
-  return [...fieldsOfView(resource, query)].filter(
-    (name) => fieldOf(resource, name)?.masked === true,
-  );
 }
 
 /** A body or a query string as an object. @throws 422 */

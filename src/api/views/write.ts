@@ -1,14 +1,15 @@
 import { sql } from 'kysely';
 import type { Resource } from '../../shared/resources/define.ts';
-import { labelOf } from '../../shared/resources/define.ts';
+import { fieldOf, labelOf } from '../../shared/resources/define.ts';
 import { resourceNamed } from '../../shared/resources/index.ts';
 import type { SavedView } from '../../shared/contract/views.ts';
 import type { Tx } from '../db/database.ts';
 import { codeOf } from '../db/pool.ts';
 import { denied, duplicate, invalid, stale, versionMissing } from '../errors.ts';
+import { hiddenFields } from '../../shared/field-limits.ts';
+import { fieldsOfView } from '../../shared/lists/view-query.ts';
 import { mayUnmask } from '../rows/rights.ts';
 import type { ViewChange } from './body.ts';
-import { maskedFields } from './body.ts';
 import type { ViewRow } from './read.ts';
 import { findView, present, readView } from './read.ts';
 import type { Viewer } from './rights.ts';
@@ -140,10 +141,20 @@ async function writable(tx: Tx, viewer: Viewer, { id, version }: Named): Promise
 
 /** A writer who may read masked fields must not save a view that its owner could not use. */
 async function keepUsable(tx: Tx, viewer: Viewer, { resource, before, after }: Edit) {
-  const known = maskedFields(resource, before.query);
-  const added = maskedFields(resource, after.query).filter((name) => !known.includes(name));
-  const owner = added.length === 0 ? null : await ownerOf(tx, viewer, after.owner_id);
-  if (owner === null || mayUnmask(owner.user, resource, 'all')) return;
+  const known = fieldsOfView(resource, before.query);
+  const named = [...fieldsOfView(resource, after.query)].filter((name) => !known.has(name));
+  const limited = named.filter((name) => {
+    const field = fieldOf(resource, name);
+    return field?.masked === true || field?.limitable === true;
+  });
+  const owner = limited.length === 0 ? null : await ownerOf(tx, viewer, after.owner_id);
+  if (owner === null) return;
+  const unmask = mayUnmask(owner.user, resource, 'all');
+  const hidden = hiddenFields(owner.user, resource, 'all');
+  const added = limited.filter(
+    (name) => hidden.has(name) || (!unmask && fieldOf(resource, name)?.masked === true),
+  );
+  if (added.length === 0) return;
   const fields = added.map((name) => labelOf(resource, name)).join(', ');
   throw invalid({
     query: `${owner.user.full_name}, who made this view, may not read ${fields} and could no longer use it.`,

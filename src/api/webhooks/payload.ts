@@ -9,7 +9,7 @@ import type { Api } from '../rows/api.ts';
 import { rowJson } from '../rows/columns.ts';
 import { presented } from '../rows/present.ts';
 import type { Rights } from '../rows/rights.ts';
-import { mayUnmask } from '../rows/rights.ts';
+import { rightsOver } from '../rows/rights.ts';
 import { apiKind } from '../kinds/index.ts';
 
 /** What a delivery says of the change that it tells of. */
@@ -39,9 +39,8 @@ export async function payloadOf(
   if (resource === undefined || change.resource_id === null) return null;
   const covered = coverage(owner, resource.controller, 'show');
   if (covered === null || !covers(covered, change.publication_id, 'read')) return null;
-  const unmask = mayUnmask(owner, resource, covered);
-  const rights: Rights = { user: owner, resource, covered, unmask };
-  const names = fieldNames(resource).filter((name) => isTold(resource, name, unmask));
+  const rights = rightsOver(owner, resource, covered);
+  const names = fieldNames(resource).filter((name) => isTold(rights, name));
   const columns = new Set(names.flatMap((name) => columnsNamed(resource, name)));
   const item = await itemOf(api, rights, names, change);
   return textOf(resource, change, {
@@ -50,10 +49,12 @@ export async function payloadOf(
   });
 }
 
-function isTold(resource: Resource, name: string, unmask: boolean) {
+function isTold({ resource, unmask, hidden }: Rights, name: string) {
   const field = resource.fields[name];
   if (field === undefined) return true;
-  return sharedKind(field).holds !== 'secret' && (unmask || field.masked !== true);
+  return (
+    sharedKind(field).holds !== 'secret' && !hidden.has(name) && (unmask || field.masked !== true)
+  );
 }
 
 function columnsNamed(resource: Resource, name: string) {

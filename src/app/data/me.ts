@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Ability } from '../../shared/contract/ability.ts';
+import { resourceFor } from '../../shared/field-limits.ts';
 import { ability } from '../../shared/permissions.ts';
+import type { Resource } from '../../shared/resources/define.ts';
 import type { ResourceMetadata } from '../../shared/resources/metadata-of.ts';
 import type { Me } from '../../shared/wire.ts';
 import { meQuery } from './queries.ts';
@@ -10,6 +12,11 @@ import type { Action } from '../../shared/contract/actions.ts';
 /** Who is signed in; null until it is known. */
 export function useMe(): Me | null {
   return useQuery({ ...meQuery, enabled: false }).data ?? null;
+}
+
+/** A definition as far as the person reads and writes its fields. */
+export function useOwnResource(resource: Resource): Resource {
+  return resourceFor(useMe(), resource);
 }
 
 /** What the person may do with a resource; 'unknown' until it is known, which a screen shows as loading. */

@@ -11,7 +11,7 @@ import { destinations } from './destinations/index.ts';
 import { domains } from './domains/index.ts';
 import { AnswersCell, AnswersControl, forms } from './forms/index.ts';
 import { funnels } from './funnels/index.ts';
-import { PermissionsControl } from './groups/index.ts';
+import { FieldLimitsControl, PermissionsControl } from './groups/index.ts';
 import { PresetTools } from './presets/index.ts';
 import { ProductsControl, publications, ThemeControl } from './publications/index.tsx';
 import { redirects } from './redirects/index.ts';
@@ -52,6 +52,7 @@ export const features = {
   controls: {
     rules: RulesControl,
     permissions: PermissionsControl,
+    'field-limits': FieldLimitsControl,
     events: EventsControl,
     answers: AnswersControl,
     theme: ThemeControl,

@@ -79,6 +79,7 @@ export interface Features {
   readonly controls: {
     readonly rules?: Part<KindControlProps<FieldOf<'json'>>>;
     readonly permissions?: Part<KindControlProps<FieldOf<'json'>>>;
+    readonly 'field-limits'?: Part<KindControlProps<FieldOf<'json'>>>;
     readonly events?: Part<KindControlProps<FieldOf<'json'>>>;
     readonly answers?: Part<KindControlProps<FieldOf<'json'>>>;
     readonly theme?: Part<KindControlProps<FieldOf<'object'>>>;

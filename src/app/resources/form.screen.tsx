@@ -1,6 +1,6 @@
 import './form/arktype-jitless.ts';
 import type { FormMode } from '../../../machines/form/form.types.ts';
-import { useAbilities } from '../data/me.ts';
+import { useAbilities, useOwnResource } from '../data/me.ts';
 import { Denied } from './denied.tsx';
 import { FormSkeleton } from '../ui/skeleton.tsx';
 import { Page, PageBody } from '../ui/page.tsx';
@@ -9,7 +9,8 @@ import type { FormScreenProps } from './form/form-page.tsx';
 import type { Action } from '../../shared/contract/actions.ts';
 
 /** The form page of a resource: denied, not yet known, or the form. A single record that may not be changed is shown. */
-export function FormScreen({ resource, mode: wanted, id }: FormScreenProps) {
+export function FormScreen({ resource: whole, mode: wanted, id }: FormScreenProps) {
+  const resource = useOwnResource(whole);
   const abilities = useAbilities(resource);
   const mode = resource.single && abilities.update === 'denied' ? 'view' : wanted;
   const action = ACTION_OF[mode];

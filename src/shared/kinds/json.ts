@@ -5,7 +5,7 @@ import { USUAL } from './kind.ts';
 interface JsonField extends FieldOptions {
   readonly kind: 'json';
   /** Renders another control for the same value: a list of names, or the rules of a segment. */
-  readonly control?: 'permissions' | 'events' | 'rules' | 'answers';
+  readonly control?: 'permissions' | 'field-limits' | 'events' | 'rules' | 'answers';
   /** Names of the resources whose rows the value names. */
   readonly refersTo?: readonly string[];
 }
@@ -18,7 +18,7 @@ export const jsonKind: SharedKind<JsonField> = {
   bulk: false,
   imports: false,
   rule: ({ control }, { type }) =>
-    control === 'permissions' || control === 'events'
+    control === 'permissions' || control === 'field-limits' || control === 'events'
       ? type('string[] <= 2000')
       : (type('unknown').narrow(
           (value, ctx) => typeof value !== 'string' || ctx.reject({ message: 'This is not JSON.' }),

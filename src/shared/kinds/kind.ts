@@ -17,6 +17,8 @@ export interface FieldOptions {
   readonly readonly?: boolean;
   /** Needs the action `unmask` to be read in full; without it neither filtered, sorted, searched nor exported. */
   readonly masked?: boolean;
+  /** A group may be kept from reading or writing it: `field-limits.ts`. */
+  readonly limitable?: boolean;
   /** One value at most among rows that are not in the trash; inside a sub-record, among those of its list. */
   readonly unique?: boolean;
   /** True in one row at most: the one that was saved last takes it from the other. */

@@ -12,8 +12,14 @@ type ReadRules =
   | { readonly ok: true; readonly where: Where }
   | { readonly ok: false; readonly fault: string };
 
+interface RulesRights {
+  readonly unmask: boolean;
+  /** Fields that whoever writes the rules does not read. */
+  readonly hidden?: ReadonlySet<string>;
+}
+
 /** The rules of a dynamic segment: the `where` of a list, over the fields of `audience`. A fault names the position of its rule. */
-export function readRules(rules: unknown, rights: { readonly unmask: boolean }): ReadRules {
+export function readRules(rules: unknown, rights: RulesRights): ReadRules {
   const json = JSON.stringify(rules) ?? '';
   if (json.length > LIMITS.rulesChars) return { ok: false, fault: 'There are too many rules.' };
   const fields = { resource: audience, visible: visibleFields(audience, rights) };

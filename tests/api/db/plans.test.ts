@@ -246,7 +246,7 @@ function condition(resource: Resource, { where, search = '', covered = 'all' }: 
 function rightsTo(resource: Resource, covered: Coverage): Rights {
   const groups = [{ permissions: EVERYTHING, all_publications: true, publication_ids: [] }];
   const user = { id: 1, full_name: 'Ann', email: 'ann@masthead.example', groups, sessionId: 1 };
-  return { user, resource, covered, unmask: true };
+  return { user, resource, covered, unmask: true, hidden: new Set() };
 }
 
 /** Every combination of the values. */

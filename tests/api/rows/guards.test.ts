@@ -100,7 +100,8 @@ async function tryAndCompare({ arrange, says }: Breaking, cell: Cell) {
     const person = goerOf(cell);
     const nothing = { values: {}, seen: null, more: {} };
     const asked = { ground, resource, row, second, person, ...nothing, ...breach };
-    assert.match((await way.go(asked)) ?? 'done', says, `${way.title} of ${resource.name}`);
+    const told = (await way.go(asked)) ?? 'done';
+    assert.match(told, says, `${way.title} of ${resource.name}: ${told}`);
     assert.equal(await written(resource), before, `${way.title} of ${resource.name}`);
   } finally {
     await after?.();

@@ -1,5 +1,6 @@
 import { withNamed } from '../../../src/api/rows/named-rows.ts';
 import { LIMITS } from '../../../src/shared/limits.ts';
+import { limitableFields } from '../../../src/shared/field-limits.ts';
 import { bulkFields, tagFields } from '../../../src/shared/bulk.ts';
 import { invalid } from '../../../src/api/errors.ts';
 import { PATHS } from '../../../src/api/rows/write/paths.ts';
@@ -85,6 +86,21 @@ export const BREACHES: Readonly<Record<string, Breaking>> = {
         return { person: inside, ...(await placeAbroad(ground, resource, second)) };
       const back = await moveTo(ground, resource, row.id, abroad);
       return { person: inside, after: back };
+    },
+  },
+  'field limits': {
+    says: /You may not change [^.]+: your groups do not let you\./,
+    unmet: (resource, way) =>
+      limitedIn(resource, way) === undefined ? 'It writes no field that can be limited.' : null,
+    async arrange({ ground, way, resource, row, second }) {
+      const name = limitedIn(resource, way) ?? '';
+      const isNew = PATHS[way.path].effect === 'insert';
+      const held = isNew ? resource.fields[name]?.default : row[name];
+      const value = otherThan(resource, name, held);
+      if (way.path === 'merge target') {
+        await setColumns(ground, resource, second.id, { [name]: value });
+      }
+      return { person: ground.limited, values: { [name]: value } };
     },
   },
   lock: {
@@ -291,6 +307,31 @@ function wrongIn(resource: Resource, { path, title }: Way): readonly [string, un
   }
   return undefined;
 }
+
+/** A field that the way writes and that a group can be kept from. */
+function limitedIn(resource: Resource, { path, title }: Way): string | undefined {
+  if (title === 'bulk tagging' || title === 'changing sub-records') return undefined;
+  const names = path === 'bulk update' ? bulkFields(resource) : limitableFields(resource);
+  return names.find((name) => {
+    const field = resource.fields[name];
+    return field?.limitable === true && isWritable(field);
+  });
+}
+
+function otherThan({ fields }: Resource, name: string, held: unknown): unknown {
+  const field = fields[name];
+  if (field === undefined) throw new Error(`no field ${name}`);
+  const choices = sharedKind(field).choices(field);
+  const values = choices?.map(({ value }) => value) ?? VALUES[field.kind] ?? [];
+  return values.find((value) => value !== held);
+}
+
+/** Values of kinds without choices. */
+const VALUES: Readonly<Record<string, readonly unknown[]>> = {
+  phone: ['+12024561111', '+12024561414'],
+  money: [11.5, 12.5, 13.5],
+  percent: [0.11, 0.12, 0.13],
+};
 
 /** A place of the resource where the way can name another row. */
 function placeOn(resource: Resource, { path, title }: Way): ReferencePath | undefined {

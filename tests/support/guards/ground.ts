@@ -8,7 +8,8 @@ import type { Services } from '../../../src/api/services.ts';
 import type { Resource } from '../../../src/shared/resources/define.ts';
 import { isStored } from '../../../src/shared/resources/define.ts';
 import { columnsOf } from '../../../src/shared/resources/define.ts';
-import { resourceNamed } from '../../../src/shared/resources/index.ts';
+import { limitsOf } from '../../../src/shared/field-limits.ts';
+import { resourceNamed, resources } from '../../../src/shared/resources/index.ts';
 import type { Item } from '../../../src/shared/wire.ts';
 import type { World } from '../every/world.ts';
 import { startWorld } from '../every/world.ts';
@@ -26,6 +27,8 @@ export interface Ground {
   readonly hooks: Record<string, ResourceHooks>;
   /** Everything, but the account is not set up. */
   readonly gated: Person;
+  /** Everything, but for the fields that a group can be kept from writing. */
+  readonly limited: Person;
   /** Somebody else, who may do everything. */
   readonly other: Person;
   rowsOf(resource: Resource): Promise<readonly [Item, Item]>;
@@ -67,6 +70,11 @@ export async function startGround(): Promise<Ground> {
     api: world.api.api,
     hooks,
     gated,
+    limited: await world.api.person({
+      permissions,
+      all_publications: true,
+      field_limits: limitsOf(resources).filter((name) => name.endsWith('@write')),
+    }),
     other: await person(),
     rowsOf: (resource) => kept(live, resource, () => twoRows(world, resource)),
     goneOf: (resource) =>

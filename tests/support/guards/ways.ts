@@ -4,6 +4,7 @@ import { rightsToImport } from '../../../src/api/imports/job.ts';
 import { writeBatch } from '../../../src/api/imports/write-batch.ts';
 import { HttpError } from '../../../src/api/errors.ts';
 import { userOfTask } from '../../../src/api/rows/task-api.ts';
+import { rightsToAll } from '../../../src/api/rows/rights.ts';
 import { lockRow } from '../../../src/api/rows/write/lock-rows.ts';
 import type { WritePath } from '../../../src/api/rows/write/paths.ts';
 import { changedRow } from '../../../src/api/rows/write/plan.ts';
@@ -312,7 +313,7 @@ async function followMerge(
 ): Promise<string | null> {
   const { api } = ground;
   const user = await userOfTask(api.db, person.id);
-  const rights = { user, resource, covered: 'all', unmask: false } as const;
+  const rights = rightsToAll(user, resource);
   const call = { user, ip: '', requestId: 'a try', lockToken: null, draftSession: null };
   try {
     await inTransaction(api.db, async (tx) => {

@@ -1,6 +1,7 @@
 import { orderOfTimes, unknownKey, valueRules } from './guards/body.ts';
 import { gate, right } from './guards/caller.ts';
 import { contentChecks } from './guards/content-checks.ts';
+import { fieldLimits } from './guards/field-limits.ts';
 import { files } from './guards/files.ts';
 import { lock, version } from './guards/held.ts';
 import { hooks } from './guards/hooks.ts';
@@ -19,6 +20,7 @@ export const GUARDS: readonly Guard[] = [
   right,
   unknownKey,
   valueRules,
+  fieldLimits,
   publicationScope,
   lock,
   version,

@@ -107,7 +107,7 @@ function readAll(
   const values = writableValues(resource, body, mode);
   const errors: Record<string, string> = {};
   for (const guard of guardsOn(guards, path)) {
-    const found = guard.ofBody?.({ resource, body, mode, values }) ?? {};
+    const found = guard.ofBody?.({ rights, resource, body, mode, values }) ?? {};
     for (const [name, text] of Object.entries(found)) {
       if (!Object.hasOwn(errors, name)) errors[name] = text;
     }

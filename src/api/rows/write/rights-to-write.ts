@@ -3,7 +3,7 @@ import type { Resource } from '../../../shared/resources/define.ts';
 import type { SessionUser } from '../../call/access.ts';
 import type { Api } from '../api.ts';
 import type { Rights } from '../rights.ts';
-import { mayUnmask } from '../rights.ts';
+import { rightsOver, rightsToAll } from '../rights.ts';
 import { guardsOn } from './guard.ts';
 import { PATHS } from './paths.ts';
 import type { WritePath } from './paths.ts';
@@ -20,12 +20,12 @@ export function rightsToWrite(
   path: WritePath,
   action: Action | null = PATHS[path].needs,
 ): Rights {
-  if (action === null) return { user, resource, covered: 'all', unmask: false };
+  if (action === null) return rightsToAll(user, resource);
   const { controller } = resource;
   for (const guard of guardsOn(guards, path)) {
     const refusal = guard.ofCall?.(user, { controller, action }) ?? null;
     if (refusal !== null) throw refusal;
   }
   const covered = coverage(user, controller, action) ?? [];
-  return { user, resource, covered, unmask: mayUnmask(user, resource, covered) };
+  return rightsOver(user, resource, covered);
 }

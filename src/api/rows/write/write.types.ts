@@ -124,6 +124,7 @@ export type Exceptions = Readonly<Partial<Record<WritePath, string>>>;
 export type Refusals = ReadonlyMap<RowWrite, HttpError>;
 
 interface ReadBody {
+  readonly rights: Rights;
   readonly resource: Resource;
   readonly body: object;
   readonly mode: Mode;

@@ -12,7 +12,7 @@ import * as css from '../../../../styles/resource-audience.css.ts';
 import { LIMITS } from '../../../shared/limits.ts';
 import { visibleFields } from '../../../shared/query.ts';
 import type { FieldOf } from '../../../shared/kinds/index.ts';
-import { useAbilities } from '../../data/me.ts';
+import { useAbilities, useOwnResource } from '../../data/me.ts';
 import { useRun } from '../../commands/page-directory.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import type { KindControlProps } from '../../resources/kinds/kind.ts';
@@ -57,7 +57,7 @@ export function RulesControl(props: KindControlProps<FieldOf<'json'>>) {
 }
 
 function Rules({ value, label, readOnly, control, publicationId, onValue }: RulesProps) {
-  const resource = audience();
+  const resource = useOwnResource(audience());
   const unmask = useAbilities(resource).unmask === 'allowed';
   const [visible] = useState(() => visibleFields(resource, { unmask }));
   const [fields] = useState(() =>

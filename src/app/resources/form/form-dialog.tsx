@@ -13,6 +13,7 @@ import type { OpenedRow } from '../../../../machines/table/table.select.ts';
 import * as css from '../../../../styles/resource-form.css.ts';
 import type { Resource } from '../../../shared/resources/define.ts';
 import { FormCommands } from '../../commands/form-around.tsx';
+import { useOwnResource } from '../../data/me.ts';
 import { useService } from '../../data/services.ts';
 import type { Navigation } from '../../navigation/go.ts';
 import { navigation } from '../../navigation/go.ts';
@@ -34,7 +35,8 @@ import type { GoTo } from './use-form.ts';
 import { useForm } from './use-form.ts';
 
 /** A record in a dialog of at most 1000 px: the same form as on its page. */
-export function FormDialog({ resource, open, onOpen, onClose }: FormDialogProps) {
+export function FormDialog({ resource: whole, open, onOpen, onClose }: FormDialogProps) {
+  const resource = useOwnResource(whole);
   const nav = useService(navigation);
   const { guarded } = nav;
   const form = useForm({

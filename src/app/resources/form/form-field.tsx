@@ -10,10 +10,12 @@ import {
   selectValue,
 } from '../../../../machines/form/form.select.ts';
 import * as css from '../../../../styles/resource-form.css.ts';
+import { mayWriteField, READ_ONLY_REASON } from '../../../shared/field-limits.ts';
 import type { Resource } from '../../../shared/resources/define.ts';
 import { fieldOf, isWritable, labelOf } from '../../../shared/resources/define.ts';
 import type { Field as FieldSpec } from '../../../shared/kinds/index.ts';
 import type { Values } from '../../../shared/contract/values.ts';
+import { useMe } from '../../data/me.ts';
 import { modalDialog } from '../../navigation/focus.ts';
 import { afterPointer } from '../../ui/after-pointer.ts';
 import { Field } from '../../ui/field.tsx';
@@ -39,7 +41,8 @@ function Known({ resource, form, name, byHand = false, field, kind }: KnownProps
   const message = useSelector(form, selectMessage(name));
   const open = useSelector(form, selectEditable) || byHand;
   const asks = useSelector(form, selectMode) !== 'view';
-  const readOnly = !open || !isWritable(field);
+  const limited = useIsLimited(resource, name, form);
+  const readOnly = !open || limited || !isWritable(field);
   const values = useSelector(form, kind.readsOthers(field) ? selectDraft : selectNothing);
   const item = useSelector(form, selectItem);
   const saved = item?.values ?? NOTHING;
@@ -90,7 +93,7 @@ function Known({ resource, form, name, byHand = false, field, kind }: KnownProps
       id={id}
       label={label}
       required={field.required && asks}
-      hint={hintOf(field, kind, asks)}
+      hint={limited ? READ_ONLY_REASON : hintOf(field, kind, asks)}
       error={message}
       group={kind.label === 'group'}
       count={kind.count(value, field)}
@@ -98,6 +101,17 @@ function Known({ resource, form, name, byHand = false, field, kind }: KnownProps
       {controlled}
     </Field>
   );
+}
+
+/** Whether the person reads the field and may not change it where the record stands. */
+function useIsLimited(resource: Resource, name: string, form: FormRef): boolean {
+  const me = useMe();
+  const { scope, fields } = resource;
+  const placed = scope.kind === 'own' ? scope.field : '';
+  const place = useSelector(form, selectValue(placed));
+  if (fields[name]?.limitable !== true) return false;
+  const publicationId = typeof place === 'number' ? place : null;
+  return !mayWriteField(me, resource, { name, publicationId });
 }
 
 /** A dialog that has opened above it took the focus: nobody has left the field. */

@@ -19,13 +19,16 @@ export const json: AppKind<FieldOf<'json'>> = {
   label: 'group',
   formatType: 'Json',
   difference: 'json',
-  readsOthers: ({ control }) => control === 'rules' || control === 'answers',
+  readsOthers: ({ control }) =>
+    control === 'rules' || control === 'answers' || control === 'field-limits',
 };
 
 function JsonCell({ field, value, place }: CellProps<FieldOf<'json'>>) {
   if (value === null || value === undefined) return <Nothing />;
   if (field.control === 'permissions' && Array.isArray(value))
     return value.length === 1 ? '1 permission' : `${value.length} permissions`;
+  if (field.control === 'field-limits' && Array.isArray(value))
+    return value.length === 1 ? '1 limit' : `${value.length} limits`;
   if (field.control === 'rules') return rulesText(value);
   if (field.control === 'events' && Array.isArray(value))
     return value.length === 1 ? '1 event' : `${value.length} events`;

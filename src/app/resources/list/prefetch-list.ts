@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/query-core';
+import { resourceFor } from '../../../shared/field-limits.ts';
 import { visibleFields } from '../../../shared/query.ts';
 import type { Resource } from '../../../shared/resources/define.ts';
 import type { Me } from '../../../shared/wire.ts';
@@ -9,7 +10,8 @@ import { openingQuery } from './list-opening.ts';
 import { listParams, readListState } from './list-state.ts';
 
 /** Asks for the page of a list that its URL names, before the list is drawn. */
-export async function prefetchList(cache: QueryClient, { resource, me, search }: Opened) {
+export async function prefetchList(cache: QueryClient, { resource: whole, me, search }: Opened) {
+  const resource = resourceFor(me, whole);
   const can = abilitiesOf(me, resource.controller);
   if (can.index !== 'allowed') return;
   const visible = visibleFields(resource, { unmask: can.unmask === 'allowed' });

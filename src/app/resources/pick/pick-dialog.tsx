@@ -16,7 +16,7 @@ import { MESSAGES } from '../../../shared/messages.ts';
 import { visibleFields } from '../../../shared/query.ts';
 import type { Resource } from '../../../shared/resources/define.ts';
 import { inSentence } from '../../../shared/words.ts';
-import { useAbilities } from '../../data/me.ts';
+import { useAbilities, useOwnResource } from '../../data/me.ts';
 import type { ListParams } from '../../data/queries.ts';
 import { listQuery } from '../../data/queries.ts';
 import { resourceNamed } from '../../data/resources.ts';
@@ -38,7 +38,8 @@ import { PickTools } from './pick-tools.tsx';
 
 /** A resource's table in a dialog: search, publication, pages of 10 to 50 rows, and which of them are picked. */
 export function PickDialog(props: PickDialogProps) {
-  const { resource, pick, look } = props;
+  const { pick, look } = props;
+  const resource = useOwnResource(props.resource);
   const run = useRun(pick);
   useCommandSource(pick, 'dialog', resource.title.many);
   const search = useRef<HTMLInputElement>(null);
@@ -133,7 +134,8 @@ function AlsoChosen({ pick, label, resource }: AlsoChosenProps) {
   );
 }
 
-function Rows({ resource, pick, filters, look }: PickDialogProps) {
+function Rows({ resource: whole, pick, filters, look }: PickDialogProps) {
+  const resource = useOwnResource(whole);
   const unmask = useAbilities(resource).unmask === 'allowed';
   const columns = useMemo(
     () => pickColumns(resource, visibleFields(resource, { unmask }), look),

@@ -28,6 +28,14 @@ export const groups = defineResource({
       sort: false,
       filter: false,
     }),
+    field_limits: json({
+      label: 'Fields',
+      control: 'field-limits',
+      default: [],
+      merge: 'keep',
+      sort: false,
+      filter: false,
+    }),
     all_publications: boolean({
       label: 'All publications',
       hint: 'Also covers what belongs to no publication.',
@@ -36,7 +44,7 @@ export const groups = defineResource({
   },
   table: ['id', 'name', 'all_publications', 'publication_ids', 'two_factor_enabled', 'updated_at'],
   form: {
-    main: ['name', 'permissions'],
+    main: ['name', 'permissions', 'field_limits'],
     side: ['two_factor_enabled', 'requires_profile', 'all_publications', 'publication_ids'],
   },
   sort: 'name|asc',

@@ -43,7 +43,7 @@ export const contentResources = defineResource({
       momentOf: { field: 'status', is: 'published' },
       hint: 'Set when it is published, where it is empty.',
     }),
-    status: enumeration(PUBLISH_STATUSES, { default: 'draft', required: true }),
+    status: enumeration(PUBLISH_STATUSES, { default: 'draft', required: true, limitable: true }),
     advertorial_url: url({
       label: 'Own address',
       hint: 'Campaign links begin with it, where the article stands elsewhere.',

@@ -21,7 +21,7 @@ export const campaigns = defineResource({
   scope: { kind: 'own', field: 'publication_id' },
   fields: {
     name: text({ required: true, max: 200, search: true }),
-    status: enumeration(CAMPAIGN_STATUSES, { default: 'active', required: true }),
+    status: enumeration(CAMPAIGN_STATUSES, { default: 'active', required: true, limitable: true }),
     partner_id: reference('partners'),
     ...OFFER_FIELDS,
     external_offer_url: url({
@@ -30,7 +30,7 @@ export const campaigns = defineResource({
     }),
     starts_at: dateTime({ label: 'Starts' }),
     ends_at: dateTime({ label: 'Ends', notBefore: 'starts_at' }),
-    budget: money({ min: 0 }),
+    budget: money({ min: 0, limitable: true }),
     clicks: counter({ events: 'clicks' }),
     publication_id: reference('publications'),
   },

@@ -35,7 +35,7 @@ export const landingPages = defineResource({
     }),
     pricing_plan_id: reference('pricing_plans'),
     exit_splash: boolean({ hint: 'Holds a visitor who is about to leave.' }),
-    status: enumeration(PUBLISH_STATUSES, { default: 'draft', required: true }),
+    status: enumeration(PUBLISH_STATUSES, { default: 'draft', required: true, limitable: true }),
     landing_page_url: url({
       label: 'Own address',
       hint: 'Campaign links to the order page begin with it, where the page stands elsewhere.',

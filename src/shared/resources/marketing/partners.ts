@@ -18,7 +18,7 @@ export const partners = defineResource({
     contact_name: text({ max: 150, search: true }),
     email: email({ label: 'E-mail', search: true, copyable: true }),
     phone: phone(),
-    payout_percent: percent({ min: 0, max: 1, label: 'Payout' }),
+    payout_percent: percent({ min: 0, max: 1, limitable: true, label: 'Payout' }),
   },
   table: ['id', 'name', 'category_id', 'contact_name', 'email', 'payout_percent', 'updated_at'],
   form: {

@@ -86,7 +86,6 @@ function ControllerLine({ row, line, ...shared }: ControllerLineProps) {
     <tr>
       <th className={css.controller} scope="row" title={row.controller}>
         {row.title}
-        <span className={css.code}>{row.controller}</span>
       </th>
       {COLUMNS.map((action, column) => (
         <Cell

@@ -29,7 +29,7 @@ export function PermissionsControl(props: KindControlProps) {
     >
       <GridFilter
         {...filter}
-        find="Find a controller or an action"
+        find="Find what it is about, or an action"
         counts={{ changed: changed.size }}
         end={<output className={css.changes}>{inWords(granted.length, taken.length)}</output>}
       />
@@ -38,7 +38,7 @@ export function PermissionsControl(props: KindControlProps) {
           <thead>
             <tr>
               <th className={css.name} scope="col">
-                Controller
+                What
               </th>
               {COLUMNS.map((action) => (
                 <th key={action} className={css.head} scope="col">
@@ -57,7 +57,7 @@ export function PermissionsControl(props: KindControlProps) {
             onPermissions={onValue}
           />
         </table>
-        {groups.length === 0 ? <p className={css.none}>No controller matches.</p> : null}
+        {groups.length === 0 ? <p className={css.none}>Nothing matches.</p> : null}
       </div>
       <span className={visuallyHidden} id={`${control.id}-keys`}>
         Arrow keys move, Space toggles, Shift and Space toggle the whole row. On the name of an area
@@ -67,7 +67,7 @@ export function PermissionsControl(props: KindControlProps) {
   );
 }
 
-const FILTERED = { rows: 'controllers', chosen: 'allowed', changes: true };
+const FILTERED = { rows: 'permissions', chosen: 'allowed', changes: true };
 
 /** What a search finds is shown, even in a closed area. */
 const NONE: readonly string[] = [];

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { BulkRef } from '../../../../../machines/bulk/bulk.machine.ts';
 import type { BulkSubject } from '../../../../../machines/bulk/bulk.types.ts';
 import { bulkFields } from '../../../../shared/bulk.ts';
+import { useOwnResource } from '../../../data/me.ts';
 import { resourceNamed } from '../../../data/resources.ts';
 import * as css from '../../../../../styles/resource-bulk.css.ts';
 import { countOf } from '../../../../../machines/bulk/bulk.rules.ts';
@@ -14,7 +15,7 @@ import { BulkFailure, BulkFoot } from './bulk-foot.tsx';
 /** Which fields to set or clear in every selected row; the others stay as they are. */
 export function BulkEdit({ bulk, subject }: BulkEditProps) {
   const run = useRun(bulk);
-  const resource = resourceNamed(subject.resource);
+  const resource = useOwnResource(resourceNamed(subject.resource));
   const count = useSelector(bulk, ({ context }) => countOf(context));
   const what = count === 1 ? subject.title.one : subject.title.many;
   return (

@@ -1,0 +1,1 @@
+alter table groups add column field_limits jsonb not null default '[]';
