@@ -10,6 +10,8 @@ import { oneTimeLinkModel } from '../one-time-link/one-time-link.model.ts';
 import { recoveryMachine } from '../recovery/recovery.machine.ts';
 import { recoveryModel } from '../recovery/recovery.model.ts';
 import { sessionsMachine } from '../sessions/sessions.machine.ts';
+import { viewAsMachine } from '../view-as/view-as.machine.ts';
+import { viewAsModel } from '../view-as/view-as.model.ts';
 import { sessionsModel } from '../sessions/sessions.model.ts';
 import { signOnMachine } from '../sign-on/sign-on.machine.ts';
 import { signOnModel } from '../sign-on/sign-on.model.ts';
@@ -57,5 +59,11 @@ export const accessMachines: readonly MachineEntry[] = [
     line: 'This device asks to be signed in from elsewhere, and waits for the answer.',
     machine: deviceSignInMachine,
     model: deviceSignInModel,
+  },
+  {
+    id: 'view-as',
+    line: 'Somebody looks as somebody else: asked for, looked at, led back.',
+    machine: viewAsMachine,
+    model: viewAsModel,
   },
 ];

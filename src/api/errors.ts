@@ -50,6 +50,14 @@ export const denied = (message = 'You do not have permission to do this.') =>
   new HttpError(403, 'denied', message);
 
 /** 401: the session is over, unknown or foreign; nothing else answers 401. */
+/** Who looks as somebody else changes nothing, and does not see what is that person's alone. */
+export const onlyViewing = () =>
+  new HttpError(
+    403,
+    'viewing',
+    'You look as somebody else: nothing can be changed, and what is theirs alone is not shown.',
+  );
+
 export const sessionOver = () => new HttpError(401, 'session', MESSAGES.sessionExpired);
 
 /** 401 of a key; which of the three it is, nobody is told. */

@@ -3,7 +3,7 @@ import { API_BASE, API_VERSION, PRODUCT } from '../shared/product.ts';
 import type { Resource } from '../shared/resources/define.ts';
 import type { Answers } from './answers/schema.ts';
 import type { Access } from './call/access.ts';
-import { isOpenToKeys, ownRoute } from './call/access.ts';
+import { isOpenToKeys, isOpenToViewers, ownRoute } from './call/access.ts';
 import type { Takes } from './call/takes.ts';
 import { requestBodyOf } from './call/takes.ts';
 import type { OperationDetail } from './openapi-resource.ts';
@@ -26,6 +26,8 @@ export interface KnownRoute {
   readonly takes: Takes;
   /** Whether API keys may call it. */
   readonly openToKeys: boolean;
+  /** Whether who looks as somebody else may. */
+  readonly openToViewers: boolean;
 }
 
 /** Remembers every route of the API that is registered from now on. */
@@ -36,9 +38,11 @@ export function collectRoutes(server: FastifyInstance): readonly KnownRoute[] {
     const path = url.slice(API_BASE.length).replace(/:(\w+)(\([^)]*\))?/g, '{$1}');
     for (const each of [method].flat()) {
       if (each === 'HEAD') continue;
-      const { access, pipeline = null, answers = {}, takes = null, keys } = config;
+      const { access, pipeline = null, answers = {}, takes = null, keys, viewers } = config;
       const openToKeys = isOpenToKeys(access, keys);
-      routes.push({ method: each, path, access, pipeline, answers, takes, openToKeys });
+      const openToViewers = isOpenToViewers(each, access, viewers);
+      const known = { method: each, path, access, pipeline, answers, takes };
+      routes.push({ ...known, openToKeys, openToViewers });
     }
   });
   return routes;
@@ -52,7 +56,7 @@ export function serveOpenApi(
   let text: string | null = null;
   server.get(
     '/openapi.json',
-    ownRoute('signed_in', { 200: DOCUMENT }, { keys: 'read' }),
+    ownRoute('signed_in', { 200: DOCUMENT }, { keys: 'read', viewers: true }),
     async (_, reply) => {
       text ??= JSON.stringify(openApiOf(routes, resources));
       return reply.type('application/json; charset=utf-8').send(text);

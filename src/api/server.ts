@@ -1,3 +1,4 @@
+import { viewAsRoutes } from './users/view-as.ts';
 import { randomUUID } from 'node:crypto';
 import cookies from '@fastify/cookie';
 import fastify, { LogController } from 'fastify';
@@ -113,6 +114,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
       emailChangeRoutes(api, sessions, { device, guard });
       recoveryRoutes(api, sessions, { cookies: { cookie, device }, guard });
       meRoutes(api, services, guard);
+      viewAsRoutes(api, { ...services, forget: guard.forget });
       apiKeyRoutes(api, services, guard);
       passwordRoutes(api, services, guard);
       whyNotRoutes(api, services);

@@ -44,6 +44,8 @@ export const LIMITS = {
   uniquenessProbesPerHour: 20,
   lockLease: 75_000,
   accessToken: 15 * 60_000,
+  /** For how long somebody looks as somebody else. */
+  viewing: 30 * 60_000,
   refreshToken: 14 * 24 * 3_600_000,
   refreshIdle: 24 * 3_600_000,
   refreshGrace: 10_000,

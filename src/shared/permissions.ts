@@ -52,7 +52,9 @@ export function permissionName(controller: string, action: Action): string {
 }
 
 /** Actions that have a meaning for a resource. */
-export function actionsOf(resource: Pick<Resource, 'single' | 'isMasked' | 'isBuilt'>): Action[] {
+export function actionsOf(
+  resource: Pick<Resource, 'single' | 'isMasked' | 'isBuilt' | 'signsIn'>,
+): Action[] {
   const basic: readonly Action[] = resource.single
     ? ['index', 'show', 'update']
     : ACTIONS.slice(0, 7);
@@ -60,6 +62,7 @@ export function actionsOf(resource: Pick<Resource, 'single' | 'isMasked' | 'isBu
     takeover: true,
     script: resource.isBuilt,
     unmask: resource.isMasked,
+    view_as: resource.signsIn,
   };
   return [...basic, ...ACTIONS.filter((action) => known[action] === true)];
 }

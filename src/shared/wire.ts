@@ -77,6 +77,7 @@ export type ErrorId =
   | 'moved'
   | 'idempotency'
   | 'setup_required'
+  | 'viewing'
   | 'rate_limited'
   | 'too_large'
   | 'unsupported_media_type'

@@ -12,6 +12,7 @@ import type {
   TrustedBrowser,
   TwoFactorState,
 } from '../../shared/contract/two-factor.ts';
+import type { ViewedAs } from '../../shared/contract/view-as.ts';
 import type { UserAccess } from '../../shared/contract/user-access.ts';
 import type { FileValue } from '../../shared/contract/image-cut.ts';
 import type { DefaultView, Me, MyGroup } from '../../shared/wire.ts';
@@ -171,6 +172,10 @@ const challengeParts = {
   app: FLAG,
   passkey: FLAG,
 };
+
+export const VIEWED_AS = messageWith({
+  data: shape<ViewedAs['data']>({ access_token: TEXT, expires_in: COUNT, user: ME }),
+});
 
 /** A session, or the code that is asked for first. */
 export const LET_IN: JsonSchema = {

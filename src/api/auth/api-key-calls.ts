@@ -26,7 +26,8 @@ export function isApiKey(token: string): boolean {
 export function holderOfKey(key: string) {
   return sql`
     select user_id, null::bigint as session_id, id as key_id,
-      json_build_object('permissions', permissions, 'publication_ids', publication_ids) as part
+      json_build_object('permissions', permissions, 'publication_ids', publication_ids) as part,
+      null::bigint as viewing_id, null::bigint as viewer_id
     from api_keys
     where hash = ${hashOf(key)} and revoked_at is null and expires_at > now()`;
 }

@@ -43,7 +43,9 @@ export function meRoutes(server: FastifyInstance, services: Services, guard: Ses
   const me = { 200: ME };
   const owing = { 200: OWED };
 
-  server.get('/me', ownRoute('gate', me), ({ user }) => readMe(db, user?.id ?? 0, version));
+  server.get('/me', ownRoute('gate', me, { viewers: true }), ({ user }) =>
+    readMe(db, user?.id ?? 0, version),
+  );
 
   server.patch(
     '/me/preferences',

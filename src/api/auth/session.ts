@@ -5,10 +5,12 @@ import { gatesOf } from '../../shared/contract/gates.ts';
 import type { Grant, PartOfRights } from '../../shared/permissions.ts';
 import { withinPart } from '../../shared/permissions.ts';
 import type { Db } from '../db/database.ts';
-import { keyOver, sessionOver } from '../errors.ts';
+import { keyOver, onlyViewing, sessionOver } from '../errors.ts';
 import { GUARDS } from '../rows/write/guards.ts';
 import type { SessionUser } from '../call/access.ts';
 import { HAS_FACTOR, HAS_PROFILE } from './gate-facts.ts';
+import { isOpenToViewers } from '../call/access.ts';
+import { mayViewAs } from '../users/view-as.ts';
 import { hashOf } from '../secrets/keys.ts';
 import type { KeyStore } from './api-key-calls.ts';
 import { guardKeys, holderOfKey, isApiKey } from './api-key-calls.ts';
@@ -43,6 +45,7 @@ export function guardSessions(
     const user = await lookUp.get(token);
     if (user === null) throw isApiKey(token) ? keyOver() : sessionOver();
     request.user = user;
+    refuseViewers(request, user);
     await guardKey(request, user);
     for (const guard of guards) {
       const refusal = guard.ofCall?.(user, access) ?? null;
@@ -53,6 +56,13 @@ export function guardSessions(
     if (changesRights(request)) lookUp.forget();
   });
   return { forget: lookUp.forget };
+}
+
+/** @throws 401 where the one who looks may not any more, 403 for whatever is not there to be looked at */
+function refuseViewers({ method, routeOptions: { config } }: FastifyRequest, user: SessionUser) {
+  if (user.viewing === undefined) return;
+  const { access = 'signed_in', viewers } = config;
+  if (!isOpenToViewers(method, access, viewers)) throw onlyViewing();
 }
 
 /** What is written at the gate changes what is owed. */
@@ -70,28 +80,21 @@ function bearerOf({ headers: { authorization = '' } }: FastifyRequest) {
 
 async function findCaller(db: Db, token: string): Promise<SessionUser | null> {
   const { rows } = await sql<CallerRow>`
-    select h.*, u.id, u.full_name, u.email,
+    select h.*, u.id, u.full_name, u.email, (${GROUPS_OF(sql`vu.group_ids`)}) as viewer_groups,
       (select p.value #>> '{}' from preferences p where p.user_id = u.id and p.key = 'timezone') as timezone,
       c.accepted_terms_at is not null as accepted_terms,
       coalesce(c.requires_password_change, false) as requires_password_change,
       coalesce(${HAS_FACTOR}, false) as two_factor_enabled,
       ${HAS_PROFILE} as has_profile,
-      coalesce((
-        select json_agg(json_build_object(
-          'two_factor_enabled', g.two_factor_enabled,
-          'requires_profile', g.requires_profile,
-          'permissions', g.permissions,
-          'all_publications', g.all_publications,
-          'publication_ids', g.publication_ids,
-          'field_limits', g.field_limits))
-        from groups g where g.id = any(u.group_ids) and g.deleted_at is null
-      ), '[]') as groups
+      (${GROUPS_OF(sql`u.group_ids`)}) as groups
     from (${isApiKey(token) ? holderOfKey(token) : holderOfSession(token)}) h
     join users u on u.id = h.user_id and u.status = 'active' and u.deleted_at is null
+    left join users vu on vu.id = h.viewer_id and vu.status = 'active' and vu.deleted_at is null
     left join credentials c on c.user_id = u.id`.execute(db);
   const [row] = rows;
   if (row === undefined) return null;
-  const { id, full_name, email, groups, timezone, part } = row;
+  const { id, full_name, email, groups, timezone, part, viewing_id, viewer_id } = row;
+  if (viewing_id !== null && !mayViewAs(row.viewer_groups, groups)) return null;
   return {
     id,
     full_name,
@@ -100,18 +103,38 @@ async function findCaller(db: Db, token: string): Promise<SessionUser | null> {
     timezone,
     sessionId: row.session_id ?? 0,
     keyId: row.key_id,
-    setupOpen: gatesOf(row).length > 0,
+    ...(viewing_id === null || viewer_id === null
+      ? { setupOpen: gatesOf(row).length > 0 }
+      : { viewing: { id: viewing_id, by: viewer_id } }),
   };
 }
 
+/** The groups with these ids, as far as rights go. */
+const GROUPS_OF = (ids: ReturnType<typeof sql>) => sql`coalesce((
+  select json_agg(json_build_object(
+    'two_factor_enabled', g.two_factor_enabled,
+    'requires_profile', g.requires_profile,
+    'permissions', g.permissions,
+    'all_publications', g.all_publications,
+    'publication_ids', g.publication_ids,
+    'field_limits', g.field_limits))
+  from groups g where g.id = any(${ids}) and g.deleted_at is null), '[]')`;
+
 function holderOfSession(token: string) {
   return sql`
-    select s.user_id, s.id as session_id, null::bigint as key_id, null::json as part
+    select coalesce(v.user_id, s.user_id) as user_id, s.id as session_id, null::bigint as key_id,
+      null::json as part, v.id as viewing_id, v.viewer_id
     from access_tokens t join sessions s on s.id = t.session_id and s.expires_at > now()
-    where t.hash = ${hashOf(token)} and t.expires_at > now()`;
+    left join viewings v on v.id = t.viewing_id and v.ended_at is null
+    where t.hash = ${hashOf(token)} and t.expires_at > now()
+      and (t.viewing_id is null or v.id is not null)`;
 }
 
 interface CallerRow extends SetupFacts {
+  readonly viewing_id: number | null;
+  /** Who looks as the user. */
+  readonly viewer_id: number | null;
+  readonly viewer_groups: readonly Grant[];
   readonly session_id: number | null;
   readonly key_id: number | null;
   /** What of the rights the key was given. */

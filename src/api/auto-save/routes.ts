@@ -12,10 +12,15 @@ import { claimDraft, giveUpDraft, readDrafts, releaseDraft, writeDraft } from '.
 export function autoSaveRoutes(server: FastifyInstance, api: Api) {
   const naming = ['resource', 'resource_id', 'session'];
 
-  server.get('/auto-save', ownRoute('signed_in', { 200: DRAFTS }), async (request) => {
-    const user = userOf(request);
-    return readDrafts(api.db, user, draftOf(api, user, { body: request.query, fields: naming }));
-  });
+  server.get(
+    '/auto-save',
+    ownRoute('signed_in', { 200: DRAFTS }, { viewers: true }),
+    async (request) => {
+      const user = userOf(request);
+      if (user.viewing !== undefined) return { data: null, others: [] };
+      return readDrafts(api.db, user, draftOf(api, user, { body: request.query, fields: naming }));
+    },
+  );
 
   const writing = ownRoute('signed_in', { 200: messageWith({ data: DRAFT }) });
   server.post('/auto-save', { ...writing, bodyLimit: LIMITS.draftBytes }, async (request) => {

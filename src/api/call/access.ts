@@ -30,6 +30,8 @@ export interface SessionUser {
   readonly sessionId: number;
   /** The API key that calls, where one does. */
   readonly keyId?: number | null | undefined;
+  /** Who looks as this user, where somebody does: they see and change nothing. */
+  readonly viewing?: { readonly id: number; readonly by: number } | undefined;
   /** Whether the account is not set up yet: terms, password or second factor are owed. */
   readonly setupOpen?: boolean;
   /** IANA name; UTC where none is chosen. */
@@ -49,12 +51,23 @@ interface More {
   readonly takes?: Takes;
   /** Closed to API keys where it does not say. */
   readonly keys?: KeyUse;
+  /** Whether who looks as somebody else may call it, where that does not follow. */
+  readonly viewers?: boolean;
 }
 
 /** Whether an API key may call a route, as far as its rights go: one that asks for a permission, or says so itself. */
 export function isOpenToKeys(access: Access, keys: KeyUse | undefined): boolean {
   if (typeof access === 'string') return keys !== undefined;
   return mayBeGiven(permissionName(access.controller, access.action));
+}
+
+/**
+ * Whether who looks as somebody else may call a route: they read what that person's permissions show, and of what is the
+ * person's own only what a page cannot be drawn without.
+ */
+export function isOpenToViewers(method: string, access: Access, viewers?: boolean): boolean {
+  if (viewers !== undefined) return viewers;
+  return (method === 'GET' || method === 'HEAD') && typeof access === 'object';
 }
 
 /** The config of a route that no definition makes: who may call it, what it answers when it did what was asked, and what body it takes. */
@@ -73,6 +86,8 @@ declare module 'fastify' {
     takes?: Takes;
     /** The same, where API keys may call it. */
     keys?: KeyUse;
+    /** The same, of who looks as somebody else. */
+    viewers?: boolean;
   }
   interface FastifyRequest {
     /** Null on public routes. */

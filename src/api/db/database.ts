@@ -7,6 +7,7 @@ export interface Database {
   sessions: SessionsTable;
   access_tokens: AccessTokensTable;
   api_keys: ApiKeysTable;
+  viewings: ViewingsTable;
   challenges: ChallengesTable;
   identities: IdentitiesTable;
   sign_on_attempts: SignOnAttemptsTable;
@@ -122,6 +123,18 @@ interface AccessTokensTable {
   hash: Buffer;
   session_id: number;
   expires_at: string;
+  /** Where it lets somebody look as somebody else. */
+  viewing_id: Generated<number | null>;
+}
+
+interface ViewingsTable {
+  id: Id;
+  session_id: number | null;
+  viewer_id: number;
+  user_id: number;
+  started_at: Generated<string>;
+  expires_at: string;
+  ended_at: Generated<string | null>;
 }
 
 interface ApiKeysTable {

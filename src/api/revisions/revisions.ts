@@ -131,14 +131,14 @@ const FIELDS = ['resource', 'resource_id', 'page', 'per_page'];
 
 /** GET /revisions?resource=&resource_id= and /revisions/{id}: the saves of a record the user may edit. Restoring is a PUT. */
 export function revisionRoutes(server: FastifyInstance, api: Api) {
-  const readable = ownRoute('signed_in', { 200: REVISIONS }, { keys: 'read' });
+  const readable = ownRoute('signed_in', { 200: REVISIONS }, { keys: 'read', viewers: true });
   server.get('/revisions', readable, async (request) => {
     const user = userOf(request);
     const target = await recordOf(api, user, { body: request.query, fields: FIELDS });
     return readRevisions(api, user, target);
   });
 
-  const reading = ownRoute('signed_in', { 200: REVISION }, { keys: 'read' });
+  const reading = ownRoute('signed_in', { 200: REVISION }, { keys: 'read', viewers: true });
   server.get<{ Params: { id: string } }>('/revisions/:id', reading, async (request) =>
     readRevision(api, userOf(request), idOf(request.params.id)),
   );

@@ -78,7 +78,11 @@ function idIn(q: string): number | null {
 
 /** GET /search?q=: records of every resource the user may list, grouped. */
 export function searchRoutes(server: FastifyInstance, api: Api) {
-  const searching = ownRoute('signed_in', { 200: FOUND }, { work: 'list', keys: 'read' });
+  const searching = ownRoute(
+    'signed_in',
+    { 200: FOUND },
+    { work: 'list', keys: 'read', viewers: true },
+  );
   server.get('/search', searching, async (request) => {
     const query = request.query as Readonly<Record<string, unknown>>;
     const unknown = Object.keys(query).find((key) => key !== 'q');

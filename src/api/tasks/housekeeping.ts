@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { LIMITS } from '../../shared/limits.ts';
 import { rollUpCounters } from '../counters/roll-up.ts';
+import { endOldViewings } from '../users/view-as.ts';
 import type { Db } from '../db/database.ts';
 import { sweepFiles } from '../files/sweep.ts';
 import { sweepImports } from '../imports/sweep.ts';
@@ -15,6 +16,8 @@ const WEEK_MS = 7 * 24 * 3_600_000;
 export async function housekeeping({ db, log, dataDir, now = () => new Date() }: Household) {
   const idempotency = sql`now() - ${LIMITS.idempotency} * interval '1 millisecond'`;
   const idle = sql`now() - ${LIMITS.refreshIdle} * interval '1 millisecond'`;
+  await endOldViewings(db);
+  await sweep(db, log, 'viewings', sql`ended_at < now() - interval '1 day'`);
   await sweep(db, log, 'access_tokens', sql`expires_at < now()`);
   await sweep(db, log, 'sessions', sql`expires_at < now() or last_used_at < ${idle}`);
   await sweep(db, log, 'api_keys', sql`least(expires_at, revoked_at) < now() - interval '1 year'`);

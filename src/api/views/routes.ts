@@ -40,11 +40,15 @@ export function viewRoutes(server: FastifyInstance, api: Api) {
     { takes: defaultBody },
   );
 
-  server.get('/views', ownRoute('signed_in', { 200: dataOf(listOf(VIEW)) }), async (request) => {
-    const user = userOf(request);
-    const resource = resourceOf(api, request, givenOf(request.query));
-    return { data: await readViews(api.db, await viewerOf(api.db, user), resource) };
-  });
+  server.get(
+    '/views',
+    ownRoute('signed_in', { 200: dataOf(listOf(VIEW)) }, { viewers: true }),
+    async (request) => {
+      const user = userOf(request);
+      const resource = resourceOf(api, request, givenOf(request.query));
+      return { data: await readViews(api.db, await viewerOf(api.db, user), resource) };
+    },
+  );
 
   server.post('/views', saving, async (request) => {
     const given = givenOf(request.body);

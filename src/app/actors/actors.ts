@@ -13,6 +13,7 @@ import { snackbarsInput } from '../ports/snackbars.ports.ts';
 import { sessionOver } from '../ports/session.ports.ts';
 import { themeInput, themeOver } from '../ports/theme.ports.ts';
 import { undo } from '../ports/undo.ports.ts';
+import { viewAsOver } from '../ports/view-as.ports.ts';
 import { versionInput } from '../ports/version.ports.ts';
 
 /** The actors that live as long as the app; `startShell` starts them. */
@@ -27,6 +28,7 @@ export const snackbarsActor = service(() =>
 );
 export const connectionActor = service(({ get }) => createActor(get(connection)));
 export const undoActor = service(({ get }) => createActor(get(undo)));
+export const viewAsActor = service(({ get }) => createActor(get(viewAsOver)));
 export const versionActor = service(() => createActor(versionMachine, { input: versionInput() }));
 /** Stands for the palette until its code is loaded. */
 export const paletteLoaderActor = service(() => createActor(paletteLoaderMachine));

@@ -15,8 +15,12 @@ export function createClient({ clientSecret, fetch, oneAtATime }: ClientOptions)
   const failures = createChannel<Failure>();
   const lost = createChannel<ApiError>();
   const owing = createChannel<ApiError>();
+  const unviewed = createChannel<void>();
   const reachable = createSignal(true);
   let token: string | null = null;
+  /** Lets this page look as somebody else, and stands before the token while it does. */
+  let viewToken: string | null = null;
+  const tokenNow = () => viewToken ?? token;
   /** Whether a session was given up: nothing is sent for nobody, or for whoever has signed in elsewhere since. */
   let ended = false;
   let person: Person | null = null;
@@ -37,7 +41,7 @@ export function createClient({ clientSecret, fetch, oneAtATime }: ClientOptions)
 
   async function once<T>(path: string, options: CallOptions): Promise<T> {
     try {
-      const { _data } = await call.raw<T>(path, fetchOptions(options, token));
+      const { _data } = await call.raw<T>(path, fetchOptions(options, tokenNow()));
       return _data as T;
     } catch (error) {
       throw toApiError(error, options.signal);
@@ -71,14 +75,22 @@ export function createClient({ clientSecret, fetch, oneAtATime }: ClientOptions)
   async function authorised<T>(path: string, send: () => Promise<T>): Promise<T> {
     if (ended && !OPEN.includes(path)) throw sessionEnded();
     const sentWith = token;
+    const viewedWith = viewToken;
     try {
       return await send();
     } catch (error) {
       if (!isApiError(error) || error.status !== 401 || OPEN.includes(path)) throw error;
       if (ended) throw error;
+      if (viewedWith !== null) return viewingOver(viewedWith, error);
       if (token === sentWith) await renew().catch((refused) => endSession(refused, error));
       return send();
     }
+  }
+
+  /** No renewal brings it back, and one’s own session goes on. */
+  function viewingOver(sentWith: string, answer: ApiError): never {
+    if (viewToken === sentWith) unviewed.tell(undefined);
+    throw answer;
   }
 
   function endSession(refused: unknown, answer: ApiError): never {
@@ -121,14 +133,16 @@ export function createClient({ clientSecret, fetch, oneAtATime }: ClientOptions)
   function upload<T>(path: string, { method = 'POST', ...call }: UploadOptions): Promise<T> {
     const absolute = path.startsWith('/') ? path : `/${path}`;
     const form = { ...call, method, url: `${API_BASE}${absolute}`, key: randomId() };
-    const send = () => authorised(absolute, () => noted(() => sendForm<T>({ ...form, token })));
+    const send = () =>
+      authorised(absolute, () => noted(() => sendForm<T>({ ...form, token: tokenNow() })));
     return throughAbsence(send, call.signal);
   }
 
   /** What an answer that goes on says, piece by piece, once it has begun. */
   function stream(path: string, signal: AbortSignal): Promise<ReadableStream<string>> {
     return authorised(path, async () => {
-      const headers = token === null ? {} : { authorization: `Bearer ${token}` };
+      const sent = tokenNow();
+      const headers = sent === null ? {} : { authorization: `Bearer ${sent}` };
       const answer = await (fetch ?? globalThis.fetch)(`${API_BASE}${path}`, { headers, signal });
       if (answer.ok && answer.body !== null)
         return answer.body.pipeThrough(new TextDecoderStream());
@@ -151,6 +165,7 @@ export function createClient({ clientSecret, fetch, oneAtATime }: ClientOptions)
     speak,
     setToken(next: string | null) {
       token = next;
+      viewToken = null;
       ended = next === null;
       if (ended) person = null;
     },
@@ -158,6 +173,12 @@ export function createClient({ clientSecret, fetch, oneAtATime }: ClientOptions)
     belongsTo(next: Person) {
       person = next;
     },
+    /** Calls with that token from now on; null for one’s own. */
+    viewWith(next: string | null) {
+      viewToken = next;
+    },
+    /** The token to look as somebody else is taken no more. */
+    onViewingOver: unviewed.listen,
     hasToken: () => token !== null,
     onFailure: failures.listen,
     onSessionLost: lost.listen,

@@ -15,8 +15,12 @@ export function errorMessage(body: unknown, responseMessage?: string): string {
 
 /** Whether a failed call is told to the user by a snackbar. */
 export function isSpoken({ path, id, quiet }: FailedCall): boolean {
+  if (id === 'viewing' && BY_ITSELF.includes(firstSegment(path))) return false;
   return !quiet && id !== 'cancelled' && !SILENT.includes(firstSegment(path));
 }
+
+/** What a page asks for by itself: who looks as somebody else is not told of it. */
+const BY_ITSELF: readonly string[] = ['me', 'tasks', 'undos', 'locks'];
 
 const SILENT: readonly string[] = ['login', 'refresh-token', 'validate-auth-code', 'auto-save'];
 

@@ -39,6 +39,7 @@ export function abilitiesOf(me: Me | null, controller: string | false): Abilitie
     takeover: may('takeover'),
     unmask: may('unmask'),
     script: may('script'),
+    view_as: may('view_as'),
   };
 }
 
@@ -53,4 +54,5 @@ export interface Abilities {
   readonly takeover: Ability;
   readonly unmask: Ability;
   readonly script: Ability;
+  readonly view_as: Ability;
 }

@@ -3,6 +3,7 @@ import { Suspense, useState, useEffect, useRef } from 'react';
 import { Redirect, useLocation } from 'wouter';
 import { selectHistoryOpen } from '../../../machines/snackbars/snackbars.select.ts';
 import { selectSessionView } from '../../../machines/session/session.select.ts';
+import { selectViewed } from '../../../machines/view-as/view-as.select.ts';
 import { PaletteHost } from '../palette/palette-host.tsx';
 import { lazyPart } from '../data/lazy-part.tsx';
 import { Unreachable } from '../screens/gate-page.tsx';
@@ -10,7 +11,7 @@ import { LiveRegion } from '../ui/live-region.tsx';
 import { Waiting } from '../ui/waiting.tsx';
 import { SignIn } from '../screens/sign-in.tsx';
 import { useService } from '../data/services.ts';
-import { sessionActor, snackbarsActor } from '../actors/actors.ts';
+import { sessionActor, snackbarsActor, viewAsActor } from '../actors/actors.ts';
 import { announcer } from '../actors/announcer.ts';
 import { Snackbars } from './snackbars.tsx';
 import { usePrefillPath } from '../navigation/prefill.ts';
@@ -86,6 +87,7 @@ function History() {
 function Gates() {
   const sessionRef = useService(sessionActor);
   const view = useSelector(sessionRef, selectSessionView);
+  const viewed = useSelector(useService(viewAsActor), selectViewed);
   const [path] = useLocation();
   const page = pageAt(path);
   usePageChange(page, view);
@@ -105,7 +107,11 @@ function Gates() {
       return <Redirect to={gateAddress(currentUrl())} replace />;
     case 'app':
       if (page.kind === 'gate') return <Redirect to={addressAfterGate(location.search)} replace />;
-      return page.kind === 'login' ? <Redirect to="/" replace /> : <Workspace page={page} />;
+      return page.kind === 'login' ? (
+        <Redirect to="/" replace />
+      ) : (
+        <Workspace key={viewed?.id ?? 0} page={page} />
+      );
   }
 }
 

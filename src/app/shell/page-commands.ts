@@ -5,8 +5,10 @@ import {
   allDestinations,
 } from '../../shared/navigation.ts';
 import { LAB_PERMISSION } from '../../shared/permission-table.ts';
-import { allMetadata } from '../../shared/resources/metadata.ts';
+import { allMetadata, metadataNamed } from '../../shared/resources/metadata.ts';
 import type { Me } from '../../shared/wire.ts';
+import type { ViewAsRef } from '../../../machines/view-as/view-as.machine.ts';
+import { viewAsActor } from '../actors/actors.ts';
 import { abilitiesOf } from '../data/me.ts';
 import { pageFacts } from '../data/page.ts';
 import type { PlainCommand } from '../commands/directory.ts';
@@ -26,6 +28,7 @@ export function pageCommands({ get }: Services, me: Me | null): PlainCommand[] {
     { ...commands.goToLink, run: () => go(LINK_PAGE) },
     { ...commands.goToManyLinks, run: () => go(MANY_LINKS_PAGE) },
     ...replacing(me, go),
+    ...viewing(get(viewAsActor), me),
     ...lab(me, go),
     ...conveniences(go, get(pageFocus).snackbars),
   ];
@@ -81,6 +84,20 @@ function replacing(me: Me | null, go: Go): PlainCommand[] {
     },
   ];
 }
+
+/** For who may look as others: who it is asked where no row says so. */
+function viewing(ref: ViewAsRef, me: Me | null): PlainCommand[] {
+  if (abilitiesOf(me, users.controller).view_as !== 'allowed') return [];
+  return [
+    {
+      ...commands.viewAs,
+      args: [{ name: 'id', title: 'View as', kind: 'record', route: users.route }],
+      run: ({ id }) => ref.send({ type: 'viewAs.start', id: Number(id) }),
+    },
+  ];
+}
+
+const users = metadataNamed('users');
 
 function lab(me: Me | null, go: Go): PlainCommand[] {
   if (!mayOpenLab(me)) return [];

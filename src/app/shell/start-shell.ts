@@ -29,6 +29,7 @@ import {
   themeActor,
   undoActor,
   versionActor,
+  viewAsActor,
 } from '../actors/actors.ts';
 import { announcer } from '../actors/announcer.ts';
 import { bulkEntries } from '../actors/bulk-entries.ts';
@@ -53,6 +54,7 @@ export function startShell(services: Services) {
   joinConnection(services);
   joinSnackbars(services);
   joinUndo(services);
+  joinViewing(services);
   get(versionActor).on('reload.requested', () => guarded({ kind: 'reload', to: null }, loadLatest));
   watchWidth(get(drawerActor).send);
   // The sidebar's and the keyboard's come with the page that has them.
@@ -63,6 +65,7 @@ export function startShell(services: Services) {
     versionActor,
     connectionActor,
     paletteLoaderActor,
+    viewAsActor,
     sessionActor,
   ]) {
     const ref = get<AnyActor>(actor);
@@ -73,6 +76,9 @@ export function startShell(services: Services) {
   directory.intercept('session.logout', (proceed) =>
     guarded({ kind: 'logout', to: null }, proceed),
   );
+  for (const id of ['viewAs.start', 'viewAs.end']) {
+    directory.intercept(id, (proceed) => guarded({ kind: 'link', to: null }, proceed));
+  }
   get(pageKeys).start();
   startFocusKeeper(get(pageFocus).awaitsHeading);
 }
@@ -144,6 +150,16 @@ function prefetchPage({ get }: Services, then: (list: Promise<void>) => void) {
   whenDefined(page.resource, (resource) =>
     then(prefetchList(cache, { resource, me, search: location.search })),
   );
+}
+
+/** It ends with the token that the server gave for it, and with one's own session. */
+function joinViewing({ get }: Services) {
+  const viewAs = get(viewAsActor);
+  viewAs.on('snackbar.requested', ({ snackbar }) => get(feedback).notify(snackbar));
+  get(client).onViewingOver(() => viewAs.send({ type: 'viewAs.over' }));
+  for (const end of ['session.expired', 'session.ended'] as const) {
+    get(sessionActor).on(end, () => viewAs.send({ type: 'viewAs.drop' }));
+  }
 }
 
 function joinUndo({ get }: Services) {

@@ -24,6 +24,7 @@ import { NavigationQuestion } from '../navigation/guard.tsx';
 import { pageKeys } from './keys/page-keys.ts';
 import { pageCommands } from './page-commands.ts';
 import type { AppPage } from '../navigation/resolve.ts';
+import { ViewingBanner } from './viewing-banner.tsx';
 import { SideNavigation } from './side-navigation.tsx';
 import { UndoHost } from './undo-host.tsx';
 import { TasksContext } from '../actors/running-tasks.ts';
@@ -55,7 +56,12 @@ export function Workspace({ page }: { readonly page: AppPage }) {
       <Layout
         sidebar={<PageSidebar path={path} icons={shape === 'icons'} />}
         icons={shape === 'icons'}
-        topBar={<PageTopBar path={path} />}
+        topBar={
+          <>
+            <ViewingBanner />
+            <PageTopBar path={path} />
+          </>
+        }
         overlays={
           <>
             <Drawer open={shape === 'over'} onClose={close} label="Navigation">

@@ -73,6 +73,8 @@ interface ResourceSpec<F extends Fields> {
   readonly namedInContent?: readonly NamedInContent[];
   /** What else may be done with a row of its list, in this order. */
   readonly rowActions?: readonly RowAction[];
+  /** Whether its rows are people who sign in, so that others may look as they do. */
+  readonly signsIn?: boolean;
   /** What it is for, in one sentence: the empty list says it. */
   readonly purpose: string;
 }
@@ -82,7 +84,7 @@ interface RowAction {
   /** Id of the command. */
   readonly command: string;
   /** The right without which it is not offered. */
-  readonly needs: Extract<Action, 'show' | 'store' | 'update' | 'destroy'>;
+  readonly needs: Extract<Action, 'show' | 'store' | 'update' | 'destroy' | 'view_as'>;
 }
 
 /** Rows that name a row: `subscribers` by their `segment_ids`. */
@@ -154,6 +156,7 @@ export interface Resource
     | 'counted'
     | 'namedInContent'
     | 'rowActions'
+    | 'signsIn'
   > {
   readonly scope: Scope;
   readonly labelFields: readonly string[];
@@ -169,6 +172,7 @@ export interface Resource
   readonly counted: Counted | null;
   readonly namedInContent: readonly NamedInContent[];
   readonly rowActions: readonly RowAction[];
+  readonly signsIn: boolean;
   /** Names of the resources that its rows show by reference. */
   readonly refersTo: readonly string[];
   /** Whether a row is made of a file. */
@@ -201,6 +205,7 @@ export function defineResource<const F extends Fields>(spec: ResourceSpec<F>): R
     counted: null,
     namedInContent: [],
     rowActions: [],
+    signsIn: false,
     ...factsOf(spec.fields),
     ...spec,
   };

@@ -27,6 +27,7 @@ const NAMES = [
   'refersTo',
   'isFile',
   'isMasked',
+  'signsIn',
   'isBuilt',
   'zone',
 ] as const satisfies readonly (keyof Resource)[];

@@ -19,6 +19,7 @@ interface Operation {
   /** `public`, `gate`, `signed_in`, or the permission that it asks for. */
   readonly asks: string;
   readonly openToKeys: boolean;
+  readonly openToViewers: boolean;
 }
 
 let server: TestServer;
@@ -33,12 +34,18 @@ test.after(() => server.stop());
 /** Every operation, as the document says it. */
 function operationsOf(): readonly Operation[] {
   const { paths, security } = openApiOf(server.routes, resources);
+  const viewed = new Set(
+    server.routes
+      .filter(({ openToViewers }) => openToViewers)
+      .map(({ method, path }) => `${method} ${path}`),
+  );
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods as Record<string, Described>).map(([method, described]) => ({
       name: `${method.toUpperCase()} ${path}`,
       method: method.toUpperCase(),
       path,
       asks: described['x-permission'],
+      openToViewers: viewed.has(`${method.toUpperCase()} ${path}`),
       openToKeys: (described.security ?? security).some((each) => 'key' in each),
     })),
   );
@@ -198,6 +205,38 @@ test('a key of somebody who is disabled, or in the trash, gets 401 from every op
   const closed = operations.filter(isClosed);
   await refusesAll(closed, await keysOf(server.db, disabled), SESSION_OVER);
   await refusesAll(closed, await keysOf(server.db, removed), SESSION_OVER);
+});
+
+test('who looks as somebody else is let in by what is read and not theirs alone, and refused by the rest', async () => {
+  const viewer = await somebody(server.db, EVERYTHING);
+  const { id } = await somebody(server.db, EVERYTHING);
+  const looking = async () => {
+    const reply = await server.call('POST', `/users/${id}/view-as`, { token: viewer.token });
+    return String(reply.json().data.access_token);
+  };
+  const closed = operations.filter((each) => isClosed(each) && !each.openToViewers);
+  await refusesAll(closed, await looking(), { status: 403, id: 'viewing' });
+  const open = operations.filter(({ openToViewers }) => openToViewers);
+  assert.equal(
+    open.filter(({ method }) => method !== 'GET').map(({ name }) => name),
+    ['DELETE /view-as'],
+  );
+  assert.equal(
+    open.filter((each) => each.method === 'GET' && !isPermission(each)).map(({ name }) => name),
+    [
+      'GET /me',
+      'GET /openapi.json',
+      'GET /auto-save',
+      'GET /search',
+      'GET /revisions',
+      'GET /revisions/{id}',
+      'GET /views',
+    ],
+  );
+  await letsInAll(
+    open.filter(({ method }) => method === 'GET'),
+    await looking(),
+  );
 });
 
 test('a key that was given everything is let in by all that is open to keys, and refused by the rest', async () => {

@@ -12,7 +12,7 @@ import { FormScreen } from '../../../src/app/resources/form.screen.tsx';
 import { ImportScreen } from '../../../src/app/resources/import.screen.tsx';
 import { ListScreen } from '../../../src/app/resources/list.screen.tsx';
 import { createDirectory } from '../../../src/app/commands/directory.ts';
-import { findReplace, notifications } from '../../../src/app/commands/registry/shell.ts';
+import { findReplace, notifications, viewAs } from '../../../src/app/commands/registry/shell.ts';
 import { pageCommands } from '../../../src/app/shell/page-commands.ts';
 import { PageSidebar } from '../../../src/app/shell/page-sidebar.tsx';
 import { SideNavigation } from '../../../src/app/shell/side-navigation.tsx';
@@ -70,9 +70,9 @@ test('[D5.057] the palette lists every destination to whoever may do nothing, an
     listed.filter((id) => !id.startsWith('go.') && ofResource(id)),
     [],
   );
-  const ofMany = findReplace.id;
-  assert.ok(all.includes(ofMany) && !listed.includes(ofMany), 'what changes all content');
-  const general = all.filter((id) => !ofResource(id) && id !== ofMany);
+  const ofMany = [findReplace.id, viewAs.id];
+  for (const id of ofMany) assert.ok(all.includes(id) && !listed.includes(id), id);
+  const general = all.filter((id) => !ofResource(id) && !ofMany.includes(id));
   assert.ok(general.includes(notifications.id));
   assert.equal(
     general.filter((id) => !listed.includes(id)),

@@ -54,6 +54,14 @@ export const inviteUser: Declared = {
   place: 'Administration',
 };
 
+export const viewAs: Declared = {
+  id: 'viewAs.start',
+  title: 'View as',
+  icon: 'eye',
+  synonyms: ['impersonate', 'look as', 'see as', 'act as', 'log in as'],
+  place: 'Administration',
+};
+
 export const goToLink: Declared = {
   id: 'go./marketing/campaign-link',
   title: 'Go to Campaign link',

@@ -50,7 +50,9 @@ export const users = defineResource({
   sort: 'full_name|asc',
   embed: ['email'],
   optionColumns: ['email'],
+  signsIn: true,
   rowActions: [
+    { command: 'viewAs.start', needs: 'view_as' },
     { command: 'access.retry', needs: 'update' },
     { command: 'access.invite', needs: 'update' },
     { command: 'access.enable', needs: 'update' },

@@ -53,9 +53,9 @@ test('what is searched for is shown in a folded area, and both commands act on a
       .find(({ id }) => id === 'disclosure.closeAll')?.enabled,
     false,
   );
-  await fill(byRole('textbox', 'Find a controller or an action'), 'tags');
+  await fill(byRole('textbox', 'Find what it is about, or an action'), 'tags');
   assert.is(rows(), 1);
-  await fill(byRole('textbox', 'Find a controller or an action'), '');
+  await fill(byRole('textbox', 'Find what it is about, or an action'), '');
   assert.is(rows(), 0);
   await act(async () => void run('disclosure.openAll'));
   assert.is(rows(), all);
