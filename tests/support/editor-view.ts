@@ -55,6 +55,37 @@ export function sightOf(state: AnyMachineSnapshot): EditorSight {
   };
 }
 
+/** What the page shows; it reads the page alone, so that a browser can run it. */
+export function sightIn(page: Document): EditorSight {
+  const dialog = page.querySelector('[data-editor]');
+  if (dialog === null)
+    return { shows: 'the form', banner: false, finding: false, layouts: false, device: null };
+  const text = dialog.textContent ?? '';
+  const has = (selector: string) => page.querySelector(selector) !== null;
+  const question = page.querySelector('[role=alertdialog]')?.textContent ?? '';
+  const width = dialog.querySelector('header input:checked')?.parentElement?.textContent ?? '';
+  const devices: Readonly<Record<string, EditorSight['device']>> = {
+    Desktop: 'desktop',
+    Tablet: 'tablet',
+    Phone: 'mobile',
+  };
+  const shows = (): EditorSight['shows'] => {
+    if (question.includes('Are you sure you want to clean the canvas?')) return 'question';
+    if (text.includes('Opening the editor …')) return 'opening';
+    if (has('[data-editor] [role=alert] [data-command="editor.retry"]')) return 'failure';
+    if (has('[role=toolbar][aria-label="Text"], [role=toolbar][aria-label="Text, short"]'))
+      return 'text';
+    return has('[data-editor] aside[aria-label="Blocks"]') ? 'panels' : 'preview';
+  };
+  return {
+    shows: shows(),
+    banner: text.includes('This record cannot be changed now.'),
+    finding: has('[data-editor] search'),
+    layouts: text.includes('Begin with a layout'),
+    device: devices[width] ?? null,
+  };
+}
+
 const EDITED = /^ready\.(?:arranging|writing|leavingText|confirmingClear)$/;
 
 const SHOWN: Readonly<Record<string, Shown>> = {

@@ -7,11 +7,11 @@ import type { ModelEvent } from '../../../machines/kit/model.ts';
 import type { Path } from '../../support/cover.ts';
 import { showEditor } from '../../support/editor-screen.tsx';
 import { startEditorStage } from '../../support/editor-stage.tsx';
-import type { EditorSight } from '../../support/editor-view.ts';
 import {
   actOf,
   drawnTransitions,
   editorPaths,
+  sightIn,
   sightOf,
   wordsOf,
 } from '../../support/editor-view.ts';
@@ -43,7 +43,7 @@ async function walk({ input, steps }: Path) {
     if (isCommand(event)) await give(event);
     else await stage.hear(event);
     const wanted = JSON.stringify(sightOf(state));
-    await until(() => JSON.stringify(sight()) === wanted, `${event.type} to ${wanted}`);
+    await until(() => JSON.stringify(sightIn(document)) === wanted, `${event.type} to ${wanted}`);
     const asked = actOf(event);
     if (asked !== null && sightOf(state).shows !== 'opening') assert.is(stage.acts.at(-1), asked);
   }
@@ -62,40 +62,3 @@ async function give({ type, ...args }: ModelEvent) {
   const { status } = await act(async () => run(type, args as Record<string, string>));
   assert.is(status, 'ran', type);
 }
-
-function sight(): EditorSight {
-  // A question over it hides it from who looks for roles.
-  const dialog = document.querySelector<HTMLElement>('[data-editor]');
-  if (dialog === null) return { ...UNSEEN };
-  const device = dialog.querySelector('header input:checked')?.parentElement?.textContent ?? '';
-  return {
-    shows: shown(dialog),
-    banner: /cannot be changed now/.test(dialog.textContent ?? ''),
-    finding: dialog.querySelector('search') !== null,
-    layouts: /Begin with a layout/.test(dialog.textContent ?? ''),
-    device: DEVICES[device] ?? null,
-  };
-}
-
-function shown(dialog: HTMLElement): EditorSight['shows'] {
-  if (queryByRole('alertdialog', 'Are you sure you want to clean the canvas?') !== null)
-    return 'question';
-  if (dialog.textContent?.includes('Opening the editor …')) return 'opening';
-  if (dialog.querySelector('[role=alert]') !== null) return 'failure';
-  if (queryByRole('toolbar', /^Text/) !== null) return 'text';
-  return queryByRole('complementary', 'Blocks') === null ? 'preview' : 'panels';
-}
-
-const UNSEEN: EditorSight = {
-  shows: 'the form',
-  banner: false,
-  finding: false,
-  layouts: false,
-  device: null,
-};
-
-const DEVICES: Readonly<Record<string, EditorSight['device']>> = {
-  Desktop: 'desktop',
-  Tablet: 'tablet',
-  Phone: 'mobile',
-};
