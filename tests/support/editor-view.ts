@@ -25,7 +25,7 @@ export function editorPaths(model: MachineModel = viewModel): Path[] {
 }
 
 /** What a person sees of the editor. */
-export interface EditorSight {
+interface EditorSight {
   readonly shows: Shown;
   /** That the record cannot be changed now. */
   readonly banner: boolean;
