@@ -57,6 +57,7 @@ export const misspelt = {
   external_url: 'https://shop.example.org/offer?UTM_Source=mail&utm_source=mail',
 };
 export const campaigns = [springDrive, misspelt] as const;
+export const orderPage = { id: springDrive.order_page_id, name: 'Harbour order' };
 export const partners = [saltwater, { id: 4, name: 'Tern', everflow_partner_id: null }] as const;
 
 const gone = { status: 404, id: 'not_found', message: 'Not found.' };
@@ -194,7 +195,7 @@ function commands(context: CampaignLinkContext, editing: boolean): Move[] {
 
 /** What the palette is answered to all that it asks for. */
 function answersTo(context: CampaignLinkContext): Readonly<Record<string, unknown>> {
-  const asked = missingArgs(context).filter(({ when }) => when?.in.includes('external') ?? true);
+  const asked = missingArgs(context).filter(({ when }) => when?.in.includes('order') ?? true);
   return Object.fromEntries(asked.map(({ name }) => [name, ANSWERS[name]]));
 }
 
@@ -203,10 +204,8 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
   name: 'Noon',
   effort_type_id: 1,
   partner_id: saltwater.id,
-  offer_type: 'external',
-  external_url: 'https://shop.example.org/noon',
-  promo_id: springDrive.promo_id,
-  order_page_id: springDrive.order_page_id,
+  offer_type: 'order',
+  order_page_id: orderPage.id,
 };
 
 const PORTS: readonly LinkPort[] = ['loadCampaign', 'loadPartner', 'loadEffort', 'generateLink'];

@@ -1,7 +1,9 @@
 import * as assert from 'uvu/assert';
 import { sql } from 'kysely';
+import { eventually } from '../../support/eventually.ts';
 import { PAGES, asked, startLinkSite } from '../../support/link-site.ts';
 import type { Counted, LinkSite } from '../../support/link-site.ts';
+import type { TestServer } from '../../support/server.ts';
 import { suite } from '../../support/suite.ts';
 
 const test = suite('what links and pages do with their readers');
@@ -203,5 +205,34 @@ test('a bot with thousands of links a second is held back, and others are not', 
     'a network of IPv6 is one',
   );
 });
+
+test('a click costs as much as the first one did, however many its link has by then', async () => {
+  const { effort_id: id } = await site.away('Crowd');
+  const { journal } = site.server.services;
+  const before = await entriesRead(site.server.db);
+  for (let batch = 0; batch < 20; batch += 1) {
+    for (let at = 0; at < 100; at += 1)
+      journal.count(
+        { kind: 'clicks', resource: 'efforts', id },
+        { mark: `${batch} ${at}`, bot: false, device: 'desktop', referrer: null },
+      );
+    await journal.settle();
+  }
+  const read = (await entriesRead(site.server.db)) - before;
+  assert.ok(read < 40_000, `${read}`);
+});
+
+/** Entries of the indexes of clicks that were read so far: what the database tells once it tells of every row that was written. */
+function entriesRead(db: TestServer['db']) {
+  return eventually(async () => {
+    const { rows } = await sql<{ behind: number; entries: number }>`
+      select (select count(*) from counted_clicks)::int - coalesce(sum(n_tup_ins), 0)::int as behind,
+        coalesce(sum(idx_tup_fetch), 0)::int + (select coalesce(sum(idx_tup_read), 0)::int
+          from pg_stat_user_indexes where relname like 'counted_clicks%') as entries
+      from pg_stat_user_tables where relname like 'counted_clicks%'`.execute(db);
+    assert.is(rows[0]?.behind, 0);
+    return rows[0]?.entries ?? 0;
+  });
+}
 
 test.run();
