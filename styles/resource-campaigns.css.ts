@@ -40,7 +40,9 @@ export const way = style({
   display: 'grid',
   gap: vars.space[4],
   margin: 0,
+  marginBlockStart: vars.space[4],
   paddingInlineStart: vars.space[24],
+  listStyle: 'decimal',
 });
 
 export const step = style({ overflowWrap: 'anywhere' });

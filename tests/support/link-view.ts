@@ -57,7 +57,7 @@ export const misspelt = {
   external_url: 'https://shop.example.org/offer?UTM_Source=mail&utm_source=mail',
 };
 export const campaigns = [springDrive, misspelt] as const;
-export const orderPage = { id: springDrive.order_page_id, name: 'Harbour order' };
+export const orderPage = { id: 22, name: 'Harbour order' };
 export const partners = [saltwater, { id: 4, name: 'Tern', everflow_partner_id: null }] as const;
 
 const gone = { status: 404, id: 'not_found', message: 'Not found.' };

@@ -140,6 +140,7 @@ function answerOf(port: LinkPort, { error, output }: ModelEvent): Answered {
 
 interface Row {
   readonly id: number;
+  readonly name: string;
 }
 
 interface Answered {

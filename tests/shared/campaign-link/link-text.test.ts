@@ -86,6 +86,7 @@ const PARAMETERS: readonly (readonly [string, string[], string?])[] = [
   ['utm_source=house_list', ['value'], 'utm_source=house-list'],
   ['utm_source=Saerch', ['value'], 'utm_source=Search'],
   ['utm_source=partner', ['value'], 'utm_source=partner'],
+  ['utm_source=partner&utm_source=partner', ['doubled', 'value'], 'utm_source=partner'],
   ['utm_source=', ['empty'], 'utm_source='],
   ['', ['missing'], ''],
 ];

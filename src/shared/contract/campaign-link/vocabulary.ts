@@ -23,10 +23,13 @@ export function lintParameters(
   if (vocabulary.length === 0) return [];
   const given = [...new URLSearchParams(queryOf(url))];
   const names = [...new Set(given.map(([name]) => name))];
+  const values = given.flatMap((parameter) => lintValue(parameter, vocabulary));
+  const isFirst = ({ message }: ParameterFinding, at: number) =>
+    values.findIndex((other) => other.message === message) === at;
   return [
     ...names.flatMap((name) => lintName(name, vocabulary)),
     ...doubled(given, vocabulary),
-    ...given.flatMap((parameter) => lintValue(parameter, vocabulary)),
+    ...values.filter(isFirst),
     ...missing(names, vocabulary),
   ];
 }
