@@ -102,13 +102,21 @@ async function play(page: Page, { event }: LinkStep) {
 }
 
 async function change(page: Page, { name, effort_type_id }: Values) {
-  if (name !== undefined) return page.getByRole('textbox', { name: /^Name/ }).fill(name);
+  if (name !== undefined)
+    return (await formOn(page)).getByRole('textbox', { name: /^Name/ }).fill(name);
   if (effort_type_id !== undefined) return pick(page, 'Effort Type', TYPE.name);
-  return page.getByRole('switch').click();
+  return (await formOn(page)).getByRole('switch').click();
+}
+
+/** The generator: the dialog, where there is one. */
+async function formOn(page: Page) {
+  const dialog = page.getByRole('dialog', { name: 'New campaign link' });
+  return (await dialog.count()) > 0 ? dialog : page;
 }
 
 async function pick(page: Page, field: string, name: string) {
-  await page.getByRole('combobox', { name: new RegExp(`^${field}`) }).click();
+  const form = await formOn(page);
+  await form.getByRole('combobox', { name: new RegExp(`^${field}`) }).click();
   const option = page.getByRole('option', { name });
   await option.click();
   await option.waitFor({ state: 'detached' });

@@ -73,7 +73,7 @@ export function differenceOf(wanted: LinkPage): string | null {
 }
 
 /** The API behind the generator: lists answer at once, what a port asks for waits for the test. */
-export function startLinkWire(lists: Readonly<Record<string, readonly Row[]>>) {
+export function startLinkWire(lists: Readonly<Record<string, readonly ListedRow[]>>) {
   const waiting: Waiting[] = [];
   let wake: (() => void) | null = null;
   const end = async (port: LinkPort, answer: Answered) => {
@@ -118,7 +118,7 @@ const ROWS: Readonly<Record<string, LinkPort>> = {
   efforts: 'loadEffort',
 };
 
-function atOnce(lists: Readonly<Record<string, readonly Row[]>>, path: string) {
+function atOnce(lists: Readonly<Record<string, readonly ListedRow[]>>, path: string) {
   if (path.endsWith('/link-options')) return { data: OPTIONS };
   if (path.startsWith('settings/everflow/')) return { data: { id: '4471', name: 'Saltwater' } };
   const data = lists[path] ?? [];
@@ -138,7 +138,8 @@ function answerOf(port: LinkPort, { error, output }: ModelEvent): Answered {
   return { status: 200, body: { data: { ...input, id, offer_url } } };
 }
 
-interface Row {
+/** What a select reads of a row. */
+interface ListedRow {
   readonly id: number;
   readonly name: string;
 }
