@@ -31,6 +31,7 @@ const sampleKey: ApiKey = {
   start: 'mhk_a1b2c3',
   permissions: ['Core.TagsController@index', 'Core.TagsController@show'],
   publication_ids: null,
+  publications: null,
   created_at: '2026-11-20T10:00:00.000Z',
   expires_at: '2027-02-18T10:00:00.000Z',
   last_used_at: null,

@@ -28,6 +28,25 @@ const add = {
   meta: commands.addPasskey,
 } as const;
 
+const tellOn = [
+  { type: 'tell' as const, params: answered },
+  { type: 'announce' as const, params: { enabled: true } },
+] as const;
+/** A factor is there: its codes are shown where it brought some, as the first one does. */
+const factorCame = [
+  {
+    guard: { type: 'hasCodes' as const, params: newCodes },
+    target: 'storing',
+    actions: [{ type: 'hold' as const, params: newCodes }, ...tellOn],
+  },
+  { target: 'loading', actions: ['dropEnrolment' as const, ...tellOn] },
+] as const;
+/** A failure is told where the person stands: beside a factor that is on, or before the first. */
+const refusedWhere = [
+  { guard: 'isOn', target: 'on', actions: { type: 'refuse' as const, params: failed } },
+  { target: 'off', actions: { type: 'refuse' as const, params: failed } },
+] as const;
+
 /** A person's second factor: set up by an app and its first code, recovery codes stored, turned off, browsers trusted no more. */
 export const secondFactorMachine = setup({
   types: {
@@ -94,6 +113,7 @@ export const secondFactorMachine = setup({
     isPassed: ({ context }, { factor }: { factor: TwoFactorState }) =>
       context.isOwed && rules.isEnabled(factor),
     mayLeave: ({ context }) => !context.isOwed,
+    mayReturn: ({ context }) => !context.isOwed && context.factor?.enabled === true,
     isOver: (_, { failure }: { failure: PortFailure }) => rules.isOver(failure),
     isFinished: ({ context }) => rules.whyNotFinished(context) === null,
     isForOff: ({ context }) => context.asked === 'off',
@@ -161,10 +181,7 @@ export const secondFactorMachine = setup({
           target: 'scanning',
           actions: { type: 'show', params: ({ event }) => ({ enrolment: event.output }) },
         },
-        onError: [
-          { guard: 'isOn', target: 'on', actions: { type: 'refuse', params: failed } },
-          { target: 'off', actions: { type: 'refuse', params: failed } },
-        ],
+        onError: [...refusedWhere],
       },
     },
     scanning: {
@@ -178,7 +195,7 @@ export const secondFactorMachine = setup({
         'factor.addPasskey': add,
         'factor.cancel': [
           {
-            guard: 'isOn',
+            guard: 'mayReturn',
             target: 'on',
             actions: ['dropEnrolment', 'dropFailure'],
             meta: commands.leave,
@@ -199,25 +216,7 @@ export const secondFactorMachine = setup({
         id: 'confirmCode',
         src: 'confirmCode',
         input: ({ context: { code } }) => ({ code }),
-        onDone: [
-          {
-            guard: { type: 'hasCodes', params: newCodes },
-            target: 'storing',
-            actions: [
-              { type: 'hold', params: newCodes },
-              { type: 'tell', params: answered },
-              { type: 'announce', params: { enabled: true } },
-            ],
-          },
-          {
-            target: 'loading',
-            actions: [
-              'dropEnrolment',
-              { type: 'tell', params: answered },
-              { type: 'announce', params: { enabled: true } },
-            ],
-          },
-        ],
+        onDone: [...factorCame],
         onError: [
           {
             guard: { type: 'isOver', params: failed },
@@ -325,33 +324,14 @@ export const secondFactorMachine = setup({
         id: 'addPasskey',
         src: 'addPasskey',
         input: ({ context: { name } }) => ({ name }),
-        onDone: [
-          {
-            guard: { type: 'hasCodes', params: newCodes },
-            target: 'storing',
-            actions: [
-              { type: 'hold', params: newCodes },
-              { type: 'tell', params: answered },
-              { type: 'announce', params: { enabled: true } },
-            ],
-          },
-          {
-            target: 'loading',
-            actions: [
-              'dropEnrolment',
-              { type: 'tell', params: answered },
-              { type: 'announce', params: { enabled: true } },
-            ],
-          },
-        ],
+        onDone: [...factorCame],
         onError: [
           {
             guard: 'isScanning',
             target: 'scanning',
             actions: { type: 'refuse', params: failed },
           },
-          { guard: 'isOn', target: 'on', actions: { type: 'refuse', params: failed } },
-          { target: 'off', actions: { type: 'refuse', params: failed } },
+          ...refusedWhere,
         ],
       },
     },

@@ -1,12 +1,22 @@
-import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
 import { assign, emit, setup } from 'xstate';
 import { gatesOf } from '../../src/shared/contract/gates.ts';
 import type { TransitionMeta } from '../kit/command.ts';
 import { failureOf } from '../kit/failure.ts';
 import type { PortFailure } from '../kit/model.ts';
 import { stubPort } from '../kit/stubs.ts';
+import {
+  acceptGranted,
+  acceptMe,
+  admit,
+  failure,
+  identified,
+  logout,
+  passkey,
+  proof,
+  refused,
+  rememberError,
+} from './session.parts.ts';
 import type {
-  Admission,
   CodeGiven,
   Credentials,
   Grant,
@@ -32,61 +42,6 @@ import {
   renewalAfter,
   startOfSession,
 } from './session.rules.ts';
-
-const logout: TransitionMeta<SessionContext> = {
-  command: {
-    id: 'session.logout',
-    title: 'Logout',
-    synonyms: ['log out', 'log off', 'sign out'],
-    icon: 'log-out',
-  },
-};
-
-const passkey: TransitionMeta<SessionContext> = {
-  command: {
-    id: 'session.passkey',
-    title: 'Use your passkey',
-    icon: 'lock',
-    synonyms: ['WebAuthn', 'fingerprint', 'security key'],
-    visible: hasPasskey,
-  },
-};
-
-const failure = ({ event }: { event: ErrorActorEvent }) => ({ failure: failureOf(event.error) });
-const refused = { type: 'isRefusal' as const, params: failure };
-const rememberError = {
-  type: 'rememberError' as const,
-  params: ({ event }: { event: ErrorActorEvent }) => ({ error: event.error }),
-};
-const acceptGranted = {
-  type: 'acceptGrant' as const,
-  params: ({ event }: { event: DoneActorEvent<SignIn> }) => ({ grant: event.output }),
-};
-
-/** What somebody has proved elsewhere than by the form: a session, or that a code is due. */
-const admit = [
-  {
-    guard: {
-      type: 'needsChallenge' as const,
-      params: ({ event }: { event: Admission }) => ({ answer: event.answer }),
-    },
-    target: 'challenged',
-    actions: {
-      type: 'acceptChallenge' as const,
-      params: ({ event }: { event: Admission }) => ({ answer: event.answer }),
-    },
-  },
-  {
-    target: 'identifying',
-    actions: {
-      type: 'acceptGrant' as const,
-      params: ({ event }: { event: Admission }) => ({ grant: event.answer }),
-    },
-  },
-] as const;
-
-const identified = ({ event }: { event: DoneActorEvent<Identity> }) => ({ me: event.output });
-const acceptMe = { type: 'acceptIdentity' as const, params: identified };
 
 /** Who is at work: from the refresh on load to the log-out, with the set-up gate and the renewal of the access token. */
 export const sessionMachine = setup({
@@ -272,15 +227,7 @@ export const sessionMachine = setup({
                   challenge: challenge ?? '',
                   trust,
                 }),
-                onDone: { target: '#session.identifying', actions: acceptGranted },
-                onError: [
-                  {
-                    guard: { type: 'isChallengeOver', params: failure },
-                    target: '#session.guest',
-                    actions: [rememberError, 'forgetChallenge'],
-                  },
-                  { target: 'awaited', actions: rememberError },
-                ],
+                ...proof,
               },
             },
             validating: {
@@ -293,15 +240,7 @@ export const sessionMachine = setup({
                   code: context.code ?? '',
                   trust: context.trust,
                 }),
-                onDone: { target: '#session.identifying', actions: acceptGranted },
-                onError: [
-                  {
-                    guard: { type: 'isChallengeOver', params: failure },
-                    target: '#session.guest',
-                    actions: [rememberError, 'forgetChallenge'],
-                  },
-                  { target: 'awaited', actions: rememberError },
-                ],
+                ...proof,
               },
             },
           },

@@ -96,6 +96,7 @@ export const sessionModel: MachineModel = {
     'session.keep',
   ],
   ignores: {
+    'session.admit': 'only who is not signed in is admitted',
     'session.recheck': 'only a session that is signed in has a gate, and one look at it is enough',
     'session.keep': 'only one that has expired keeps where it was',
   },

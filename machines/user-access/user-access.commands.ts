@@ -44,6 +44,14 @@ export const endSessions = userAction('end-sessions', {
   danger: true,
   synonyms: ['sign out everywhere', 'log out', 'devices'],
 });
+export const endKeys = userAction('end-keys', {
+  id: 'access.endKeys',
+  title: ({ name }) => `Revoke all API keys of ${name}`,
+  short: 'Revoke API keys',
+  icon: 'zap',
+  danger: true,
+  synonyms: ['tokens', 'end keys'],
+});
 export const confirm: Meta = {
   command: { id: 'access.confirm', title: 'Confirm', icon: 'check', danger: true },
 };
@@ -59,7 +67,7 @@ export const retry: Meta = {
 
 /** The actions where none of them can be begun, each with the reason. */
 export function blocked(reason: string): StateMeta<UserAccessContext> {
-  const actions = [invite, enable, disable, resetFactor, endSessions];
+  const actions = [invite, enable, disable, resetFactor, endSessions, endKeys];
   return { refuses: actions.map((meta) => refused(meta, reason)) };
 }
 

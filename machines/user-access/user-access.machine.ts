@@ -97,6 +97,11 @@ export const userAccessMachine = setup({
           target: 'confirming',
           meta: commands.resetFactor,
         },
+        'access.endKeys': {
+          ...begin('end-keys'),
+          target: 'confirming',
+          meta: commands.endKeys,
+        },
         'access.endSessions': {
           ...begin('end-sessions'),
           target: 'confirming',

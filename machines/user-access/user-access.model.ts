@@ -10,6 +10,15 @@ export const activeAccess: UserAccess = {
   invited_until: null,
   second_factor: true,
   sessions: 2,
+  api_keys: [
+    {
+      id: 4,
+      name: 'Warehouse',
+      start: 'mhk_a1b2c3',
+      expires_at: '2027-02-18T10:00:00Z',
+      last_used_at: null,
+    },
+  ],
   last_login_at: '2026-11-20T13:41:00Z',
   mails: true,
 };
@@ -19,6 +28,7 @@ export const invitedAccess: UserAccess = {
   invited_until: '2026-11-23T13:41:00Z',
   second_factor: false,
   sessions: 0,
+  api_keys: [],
   last_login_at: null,
   mails: true,
 };
@@ -42,6 +52,7 @@ export const userAccessModel: MachineModel = {
     { type: 'access.disable' },
     { type: 'access.resetFactor' },
     { type: 'access.endSessions' },
+    { type: 'access.endKeys' },
     { type: 'access.confirm' },
     { type: 'access.cancel' },
     { type: 'access.retry' },

@@ -6,6 +6,7 @@ const UNKNOWN: UserAccess = {
   invited_until: null,
   second_factor: false,
   sessions: 0,
+  api_keys: [],
   last_login_at: null,
   mails: true,
 };
@@ -23,6 +24,7 @@ export function isOffered({ access }: UserAccessContext, action: UserAction): bo
   if (action === 'invite') return access.status === 'invited';
   if (action === 'enable') return access.status === 'disabled';
   if (action === 'disable') return access.status !== 'disabled';
+  if (action === 'end-keys') return access.api_keys.length > 0;
   return action === 'end-sessions' || access.second_factor;
 }
 
@@ -60,8 +62,15 @@ export function questionOf({ name, isSelf, action }: UserAccessContext): Questio
   if (action === 'reset-factor') {
     return {
       title: `Reset the second factor of ${name}?`,
-      text: `Their authenticator app and recovery codes stop working, and ${isSelf ? 'your other sessions end' : 'they are signed out'}. Where a group requires a second factor, they set up a new one at the next sign-in. Be sure that it was they who asked for it.`,
+      text: `Their authenticator app, passkeys and recovery codes stop working, and ${isSelf ? 'your other sessions end' : 'they are signed out'}. Where a group requires a second factor, they set up a new one at the next sign-in. Be sure that it was they who asked for it.`,
       confirm: 'Reset second factor',
+    };
+  }
+  if (action === 'end-keys') {
+    return {
+      title: `Revoke all API keys of ${name}?`,
+      text: 'What calls by them is refused at once, and a revoked key never works again.',
+      confirm: 'Revoke API keys',
     };
   }
   return {

@@ -40,6 +40,7 @@ export type UserAccessEvent =
   | { readonly type: 'access.disable' }
   | { readonly type: 'access.resetFactor' }
   | { readonly type: 'access.endSessions' }
+  | { readonly type: 'access.endKeys' }
   | { readonly type: 'access.confirm' }
   | { readonly type: 'access.cancel' }
   | { readonly type: 'access.retry' }

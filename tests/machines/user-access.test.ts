@@ -24,15 +24,18 @@ test('only actions that have a sense are offered, and those that can not be done
   assert.equal(await offered({ ...activeAccess, second_factor: false }), {
     'access.disable': null,
     'access.endSessions': null,
+    'access.endKeys': null,
   });
   assert.equal(await offered(disabledAccess), {
     'access.enable': null,
     'access.endSessions': 'No session is open',
+    'access.endKeys': null,
   });
   assert.equal(await offered({ ...activeAccess, sessions: 1 }, true), {
     'access.disable': "You can't disable your own account",
     'access.resetFactor': null,
     'access.endSessions': 'Only this session is open',
+    'access.endKeys': null,
   });
 });
 
@@ -93,6 +96,7 @@ test('unsaved changes keep from what writes the record, not from the rest', asyn
     'access.disable': 'Save your changes first',
     'access.resetFactor': null,
     'access.endSessions': null,
+    'access.endKeys': null,
   });
 });
 

@@ -197,7 +197,15 @@ test('[A2.084] [A2.096] the settings area’s navigation holds its pages, then t
   assert.equal(
     settingsNavigation.map(({ title, items }) => [title, items.map(({ to }) => to)]),
     [
-      [null, [...SETTINGS.map(path), '/admin/settings/content-checks']],
+      [
+        null,
+        [
+          ...SETTINGS.slice(0, 9).map(path),
+          '/admin/settings/single-sign-on',
+          ...SETTINGS.slice(9).map(path),
+          '/admin/settings/content-checks',
+        ],
+      ],
       ['Categories', CATEGORIES.map(path)],
       ['Operations', ['/admin/settings/feedback']],
     ],

@@ -18,7 +18,7 @@ export interface Authenticator {
   sign(asked: Asked): SignedAnswer;
 }
 
-export interface SignedAnswer {
+interface SignedAnswer {
   readonly id: string;
   readonly response: Readonly<Record<string, string>>;
 }

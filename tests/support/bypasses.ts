@@ -211,6 +211,8 @@ export const TOLD: Readonly<Record<string, string>> = {
   'src/app/screens/profile/own-record.tsx': 'the query cache owns what other tabs save of it',
   'src/app/screens/running-tasks.tsx': 'whoever opens the menu sees the tasks of now',
   'src/app/screens/set-up-gate.tsx': 'a set-up that is done lets the session in',
+  'src/app/screens/sign-on/sign-on.tsx':
+    'what the provider or a passkey has proved goes to the session',
   'src/app/screens/tasks.tsx': 'tasks are asked for more often while their page is open',
   'src/app/shell/keys/key-parts.tsx':
     'the sheet hears of keys kept on the server, and of commands that were run by hand',

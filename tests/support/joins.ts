@@ -41,6 +41,9 @@ export const JOINS: Readonly<Record<string, readonly Join[]>> = {
   'src/app/screens/set-up-gate.tsx': [
     { on: 'gate.passed', to: ['session'], sends: ['session.recheck'] },
   ],
+  'src/app/screens/sign-on/sign-on.tsx': [
+    { on: 'signOn.done', to: ['session'], sends: ['session.admit'] },
+  ],
   'src/app/shell/start-shell.ts': [
     { on: 'session.expired', to: ['session'], sends: ['session.keep'] },
     { on: 'action.undone', to: ['snackbars'], sends: ['snackbars.withdraw'] },

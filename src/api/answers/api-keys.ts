@@ -1,4 +1,4 @@
-import type { ApiKey } from '../../shared/contract/api-keys.ts';
+import type { ApiKey, ForeignApiKey } from '../../shared/contract/api-keys.ts';
 import { ID, INSTANT, TEXT, dataOf, listOf, messageWith, orNull, shape } from './schema.ts';
 
 const API_KEY = shape<ApiKey>({
@@ -7,11 +7,20 @@ const API_KEY = shape<ApiKey>({
   start: TEXT,
   permissions: listOf(TEXT),
   publication_ids: orNull(listOf(ID)),
+  publications: orNull(listOf(TEXT)),
   created_at: INSTANT,
   expires_at: INSTANT,
   last_used_at: orNull(INSTANT),
   last_used_ip: orNull(TEXT),
   revoked_at: orNull(INSTANT),
+});
+
+export const FOREIGN_KEY = shape<ForeignApiKey>({
+  id: ID,
+  name: TEXT,
+  start: TEXT,
+  expires_at: INSTANT,
+  last_used_at: orNull(INSTANT),
 });
 
 export const API_KEYS = dataOf(listOf(API_KEY));

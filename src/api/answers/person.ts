@@ -18,6 +18,7 @@ import type { FileValue } from '../../shared/contract/image-cut.ts';
 import type { DefaultView, Me, MyGroup } from '../../shared/wire.ts';
 import type { OwnRecord, Preference, SignedIn } from '../../shared/wire.ts';
 import type { JsonSchema } from '../kinds/schema.ts';
+import { FOREIGN_KEY } from './api-keys.ts';
 import { ANYTHING, COUNT, FLAG, ID, INSTANT, TEXT } from './schema.ts';
 import { byName, dataOf, listOf, messageWith, oneOf, orNull, shape } from './schema.ts';
 
@@ -297,6 +298,7 @@ export const USER_ACCESS = shape<UserAccess>({
   status: oneOf('invited', 'active', 'disabled'),
   invited_until: orNull(INSTANT),
   second_factor: FLAG,
+  api_keys: listOf(FOREIGN_KEY),
   sessions: COUNT,
   last_login_at: orNull(INSTANT),
   mails: FLAG,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ApiKey, NewApiKey } from '../../shared/contract/api-keys.ts';
+import type { ApiKey, ForeignApiKey, NewApiKey } from '../../shared/contract/api-keys.ts';
 import { API_KEY_LIMITS, API_KEY_PREFIX, mayBeGiven } from '../../shared/contract/api-keys.ts';
 import { PERMISSIONS } from '../../shared/permission-table.ts';
 import type { Grant } from '../../shared/permissions.ts';
@@ -25,11 +25,18 @@ const COLUMNS = [
   'revoked_at',
 ] as const;
 
+/** The names of a key's publications, those in the trash too. */
+const PUBLICATIONS = sql<
+  string[] | null
+>`(select array_agg(p.name order by p.name) from publications p
+  where p.id = any(api_keys.publication_ids))`.as('publications');
+
 /** A person's keys, the latest first; for a while those that are revoked or expired, too. */
 export async function keysOf(db: Db, userId: number): Promise<ApiKey[]> {
   return db
     .selectFrom('api_keys')
     .select(COLUMNS)
+    .select(PUBLICATIONS)
     .where('user_id', '=', userId)
     .where(
       sql<boolean>`least(expires_at, revoked_at) > now() - make_interval(days => ${SHOWN_DAYS})`,
@@ -66,6 +73,7 @@ export async function makeKey(
       expires_at: sql<string>`now() + make_interval(days => ${given.expires_in_days})`,
     })
     .returning(COLUMNS)
+    .returning(PUBLICATIONS)
     .executeTakeFirstOrThrow();
   return { key, secret };
 }
@@ -81,6 +89,31 @@ export async function revokeKey(tx: Tx, userId: number, id: number): Promise<str
     .executeTakeFirst();
   if (row === undefined) throw notFound('This API key does not exist.');
   return row.name;
+}
+
+/** The keys of a user that work, as who administers users sees them. */
+export function workingKeysOf(db: Db, userId: number): Promise<ForeignApiKey[]> {
+  return db
+    .selectFrom('api_keys')
+    .select(['id', 'name', 'start', 'expires_at', 'last_used_at'])
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', sql<string>`now()`)
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+/** Ends all keys of a user; answers the ids of those that had worked. */
+export async function revokeKeysOf(tx: Tx, userId: number): Promise<number[]> {
+  const rows = await tx
+    .updateTable('api_keys')
+    .set({ revoked_at: sql<string>`now()` })
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', sql<string>`now()`)
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 function refuseRights(groups: readonly Grant[], permissions: readonly string[]) {

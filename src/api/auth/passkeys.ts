@@ -14,7 +14,7 @@ import { invalid, wrongCredentials } from '../errors.ts';
 import { hashOf, randomToken } from '../secrets/keys.ts';
 
 /** Where passkeys are good: the origin that people use, by its host name. */
-export interface Site {
+interface Site {
   readonly origin: string;
   readonly host: string;
 }

@@ -108,7 +108,7 @@ export async function hasFactor(db: Db | Tx, userId: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Whether there was any factor: app and passkeys go with all that belongs to them. */
+/** Whether there was any factor: app and passkeys go with all that belongs to them; what the list of users shows is left to the caller. */
 export async function removeFactors(tx: Tx, userId: number): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('passkeys')
@@ -116,7 +116,9 @@ export async function removeFactors(tx: Tx, userId: number): Promise<boolean> {
     .executeTakeFirst();
   const hadApp = await removeApp(tx, userId);
   if (!hadApp && numDeletedRows === 0n) return false;
-  await endWithFactor(tx, userId);
+  await removeRecoveryCodes(tx, userId);
+  await distrustBrowsers(tx, userId);
+  await tx.deleteFrom('challenges').where('user_id', '=', userId).execute();
   return true;
 }
 

@@ -1,6 +1,7 @@
 import { type } from 'arktype';
 import type { FastifyInstance } from 'fastify';
 import { record } from '../journal/audit.ts';
+import type { Tx } from '../db/database.ts';
 import { sessionOver } from '../errors.ts';
 import type { Services } from '../services.ts';
 import { RENEWED, SIGNED_OUT } from '../answers/person.ts';
@@ -8,6 +9,7 @@ import { ownRoute } from '../call/access.ts';
 import { requireSameOrigin } from './same-origin.ts';
 import type { SessionGuard } from './session.ts';
 import { signOutAddress } from './single-sign-on/sign-out.ts';
+import { noteReuse } from './reuse-notice.ts';
 import { readBody } from '../call/body.ts';
 import type { RefreshCookie } from './cookie.ts';
 import { answerFirst } from './first-call.ts';
@@ -24,7 +26,7 @@ export function sessionRoutes(
   services: Services,
   { cookie, guard }: { cookie: RefreshCookie; guard: SessionGuard },
 ) {
-  const { db, keys, publicUrl } = services;
+  const { db, keys, jobs, publicUrl } = services;
 
   server.post(
     '/refresh-token',
@@ -34,7 +36,12 @@ export function sessionRoutes(
       requireClient(services, readBody(refreshBody, request.body).client_secret);
       const token = cookie.read(request);
       if (token === null) throw sessionOver();
-      const tokens = await renewSession(db, keys, token, request.ip).catch((error: unknown) => {
+      const renewing = {
+        ip: request.ip,
+        onReuse: (tx: Tx, { id, userId }: { id: number; userId: number }) =>
+          noteReuse(tx, jobs, { userId, sessionId: id, request }),
+      };
+      const tokens = await renewSession(db, keys, token, renewing).catch((error: unknown) => {
         guard.forget();
         throw error;
       });

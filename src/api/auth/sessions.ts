@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { LIMITS } from '../../shared/limits.ts';
 import type { Db, Tx } from '../db/database.ts';
+import { inTransaction } from '../db/pool.ts';
 import { sessionOver } from '../errors.ts';
 import type { Keys } from '../secrets/keys.ts';
 import { hashOf, randomToken, sameText } from '../secrets/keys.ts';
@@ -51,22 +52,38 @@ export async function startSession(
 
 /**
  * Exchanges a refresh token for its successor. The one just replaced gets the same successor for ten
- * seconds (a lost reply, a second tab); any older one ends the whole session. It is noted from where it was used last.
+ * seconds (a lost reply, a second tab); any older one ends the whole session, and is told. It is noted from where it was used last.
  * @throws 401 for anything else
  */
-export async function renewSession(db: Db, keys: Keys, token: string, ip: string): Promise<Tokens> {
+export async function renewSession(
+  db: Db,
+  keys: Keys,
+  token: string,
+  { ip, onReuse }: Renewing,
+): Promise<Tokens> {
   const { id, generation } = parseRefresh(token);
   const row = await readSession(db, id);
   if (row === null || !sameText(token, refreshToken(keys, row, generation))) throw sessionOver();
-  if (!row.fresh) return endAndRefuse(db, id);
+  if (!row.fresh) {
+    await endSession(db, id);
+    throw sessionOver();
+  }
   if (generation === row.generation && (await rotate(db, row, ip))) {
     return tokensFor(db, keys, { ...row, generation: generation + 1 });
   }
   const now = generation === row.generation ? await readSession(db, id) : row;
   if (now === null) throw sessionOver();
-  if (generation !== now.generation - 1 || !now.in_grace) return endAndRefuse(db, id);
+  if (generation !== now.generation - 1 || !now.in_grace) return endReused(db, now, onReuse);
   return tokensFor(db, keys, now);
 }
+
+interface Renewing {
+  readonly ip: string;
+  /** A token came that had been replaced before; in the transaction that ends its session. */
+  readonly onReuse: OnReuse;
+}
+
+type OnReuse = (tx: Tx, session: { readonly id: number; readonly userId: number }) => Promise<void>;
 
 /** The session a refresh token belongs to, whatever its age; null where it was not made here. */
 export async function sessionOf(db: Db, keys: Keys, token: string): Promise<number | null> {
@@ -145,8 +162,15 @@ async function rotate(db: Db, { id, generation }: SessionRow, ip: string) {
   return numUpdatedRows === 1n;
 }
 
-async function endAndRefuse(db: Db, id: number): Promise<never> {
-  await endSession(db, id);
+/** Of several that come at once one ends it, and tells. */
+async function endReused(db: Db, { id, user_id }: SessionRow, tell: OnReuse): Promise<never> {
+  await inTransaction(db, async (tx) => {
+    const { numDeletedRows } = await tx
+      .deleteFrom('sessions')
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (numDeletedRows > 0n) await tell(tx, { id, userId: user_id });
+  });
   throw sessionOver();
 }
 

@@ -57,7 +57,7 @@ export async function challengedUser(db: Db, token: string): Promise<number> {
 }
 
 /** What a challenge is met with; by a key that is blocked with it, it is used up and nobody let in. */
-export type MetBy = 'app' | 'recovery' | 'passkey' | 'copied';
+type MetBy = 'app' | 'recovery' | 'passkey' | 'copied';
 
 /** Who met a challenge, and with what. */
 export interface Met {

@@ -1,5 +1,12 @@
 import type { ColumnType, Generated, Kysely, Transaction } from 'kysely';
 import type { UndoKind } from '../../shared/wire.ts';
+import type {
+  IdentitiesTable,
+  PasskeysTable,
+  RecoveryCodesTable,
+  SignOnAttemptsTable,
+  TrustedBrowsersTable,
+} from './access-tables.ts';
 
 /** Every table that no definition describes. */
 export interface Database {
@@ -94,31 +101,6 @@ interface SessionsTable {
   identity_id: number | null;
 }
 
-/** Who a person is at a provider, and what they signed in there with the last time. */
-interface IdentitiesTable {
-  id: Id;
-  user_id: number;
-  issuer: string;
-  subject: string;
-  email: string | null;
-  /** Of the settings by which they came. */
-  proof: Buffer;
-  id_token: Buffer | null;
-  end_session_url: string | null;
-  created_at: Now;
-  last_used_at: Now;
-}
-
-interface SignOnAttemptsTable {
-  state_hash: Buffer;
-  browser_hash: Buffer;
-  nonce: string;
-  verifier: Buffer;
-  return_to: string | null;
-  created_at: Now;
-  expires_at: string;
-}
-
 interface AccessTokensTable {
   hash: Buffer;
   session_id: number;
@@ -161,41 +143,6 @@ interface ChallengesTable {
   identity_id: number | null;
   tries: Generated<number>;
   created_at: Now;
-  expires_at: string;
-}
-
-interface PasskeysTable {
-  id: Id;
-  user_id: number;
-  credential_id: string;
-  public_key: Buffer;
-  counter: Generated<number>;
-  transports: string[];
-  name: string;
-  /** Whether its provider keeps it on other devices, too. */
-  synced: boolean;
-  created_at: Now;
-  last_used_at: NullableTime;
-  /** Since when it is refused, as one that may have been copied. */
-  blocked_at: NullableTime;
-}
-
-interface RecoveryCodesTable {
-  user_id: number;
-  /** From 1, on the list that its owner stored. */
-  number: number;
-  hash: Buffer;
-  used_at: NullableTime;
-}
-
-interface TrustedBrowsersTable {
-  id: Id;
-  user_id: number;
-  hash: Buffer;
-  user_agent: string | null;
-  ip: string | null;
-  created_at: Now;
-  last_used_at: Now;
   expires_at: string;
 }
 

@@ -11,7 +11,7 @@ import {
   lockAdministration,
   isAdministration,
   requireAdministrators,
-} from '../users/grants.ts';
+} from '../auth/grants.ts';
 import type { Row } from '../rows/row.ts';
 
 /**

@@ -6,7 +6,7 @@ import { denied, invalid } from '../errors.ts';
 import { idsOf } from '../rows/references.ts';
 import type { ResourceHooks } from '../rows/resource-hooks.ts';
 import type { Row } from '../rows/row.ts';
-import { exceeds, groupsOf, isAdministration, lockAdministration } from '../users/grants.ts';
+import { exceeds, groupsOf, isAdministration, lockAdministration } from '../auth/grants.ts';
 import { sentSecretHooks } from './sent-secrets.ts';
 
 /** What a sign-in was proved with: another one has to prove itself while people can still sign in here. */
@@ -66,6 +66,6 @@ async function refuseUnproved(
   throw invalid({ local_sign_in_off: NOBODY_YET });
 }
 
-const NOT_YOURS = 'Only who may update users and groups, for all publications, may change this.';
+const NOT_YOURS = 'Only who administers users and groups, for all publications, may change this.';
 const NOBODY_YET =
   'First save these settings and have an administrator sign in by them: else nobody might get in any more.';

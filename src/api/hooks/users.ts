@@ -14,7 +14,7 @@ import {
   grantsAdministration,
   refuseStronger,
   requireAdministrators,
-} from '../users/grants.ts';
+} from '../auth/grants.ts';
 import type { Row } from '../rows/row.ts';
 
 /** Nobody grants more than they may do, an administrator always remains, and a disabled user is signed out at once. */

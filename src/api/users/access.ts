@@ -3,13 +3,14 @@ import type { UserAccess, UserAction } from '../../shared/contract/user-access.t
 import type { Tx } from '../db/database.ts';
 import { inTransaction } from '../db/pool.ts';
 import { invalid, notFound } from '../errors.ts';
+import { revokeKeysOf, workingKeysOf } from '../auth/api-keys.ts';
 import { HAS_FACTOR } from '../auth/gate-facts.ts';
 import { tellOfFactor } from '../auth/factor-notice.ts';
 import { removeFactors } from '../auth/second-factor.ts';
 import { endSessionsOf } from '../auth/sessions.ts';
 import type { Api } from '../rows/api.ts';
 import type { Call } from '../call/call.ts';
-import { refuseStronger } from './grants.ts';
+import { refuseStronger } from '../auth/grants.ts';
 import type { Queue } from '../queue/define-task.ts';
 import type { Rights } from '../rows/rights.ts';
 import type { LockedRow } from '../rows/write/lock-rows.ts';
@@ -33,7 +34,7 @@ export async function readAccess(
   id: number,
   mailHost: MailHost,
 ): Promise<UserAccess> {
-  const { rows } = await sql<Omit<UserAccess, 'mails'>>`
+  const { rows } = await sql<Omit<UserAccess, 'mails' | 'api_keys'>>`
     select u.status, u.last_login_at,
       (select max(l.expires_at) from setup_links l
         where l.user_id = u.id and l.kind = 'set_up' and l.used_at is null and l.expires_at > now()) as invited_until,
@@ -43,7 +44,7 @@ export async function readAccess(
     where u.id = ${id} and u.deleted_at is null`.execute(db);
   const [access] = rows;
   if (access === undefined) throw notFound();
-  return { ...access, mails: (await mailHost()) !== null };
+  return { ...access, api_keys: await workingKeysOf(db, id), mails: (await mailHost()) !== null };
 }
 
 interface Context {
@@ -103,7 +104,7 @@ const ACTIONS: Readonly<Record<UserAction, (work: Work) => Promise<string>>> = {
   async enable(work) {
     const { tx, row } = work;
     if (row.status !== 'disabled') throw wrong('status', 'This user is not disabled.');
-    const known = await hasPassword(tx, row.id);
+    const known = await hasComeIn(tx, row.id);
     await change(work, { status: known ? 'active' : 'invited' });
     return known
       ? `${row.full_name} may sign in again.`
@@ -128,6 +129,13 @@ const ACTIONS: Readonly<Record<UserAction, (work: Work) => Promise<string>>> = {
     if (ended === 0) return 'No other session was open.';
     return ended === 1 ? '1 session was ended.' : `${ended} sessions were ended.`;
   },
+
+  async 'end-keys'({ tx, call, row }) {
+    const ended = await revokeKeysOf(tx, row.id);
+    await audit(tx, call, row.id, 'user.end_keys', { ended });
+    if (ended.length === 0) return 'No API key was open.';
+    return ended.length === 1 ? '1 API key was revoked.' : `${ended.length} API keys were revoked.`;
+  },
 };
 
 const wrong = (field: string, message: string) => invalid({ [field]: message }, message);
@@ -141,14 +149,12 @@ async function change({ api, tx, rights, call, locked }: Work, values: Written) 
   await writeRow({ api, tx, rights, call, path: 'access' }, changedRow(rights, locked, { values }));
 }
 
-async function hasPassword(tx: Tx, userId: number) {
-  const row = await tx
-    .selectFrom('credentials')
-    .select('user_id')
-    .where('user_id', '=', userId)
-    .where('password_hash', 'is not', null)
-    .executeTakeFirst();
-  return row !== undefined;
+/** Whether a user has come in before: by a password that they chose, or by a provider. */
+async function hasComeIn(tx: Tx, userId: number) {
+  const { rows } = await sql`
+    select from credentials c where c.user_id = ${userId} and c.password_hash is not null
+    union all select from identities i where i.user_id = ${userId}`.execute(tx);
+  return rows.length > 0;
 }
 
 async function audit(tx: Tx, call: Call, id: number, action: string, detail: object = {}) {

@@ -16,7 +16,7 @@ import { inTransaction } from '../db/pool.ts';
 import { invalid, rateLimited } from '../errors.ts';
 import { record } from '../journal/audit.ts';
 import type { Services } from '../services.ts';
-import { NEEDED } from './grants.ts';
+import { NEEDED } from '../auth/grants.ts';
 
 const wantedBody = type({
   permission: '1 <= string <= 200',

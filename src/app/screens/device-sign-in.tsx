@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Link } from 'wouter';
 import type { DeviceSignInRef } from '../../../machines/device-sign-in/device-sign-in.machine.ts';
 import {
@@ -8,15 +8,19 @@ import {
   selectSignInPage,
 } from '../../../machines/device-sign-in/device-sign-in.select.ts';
 import * as css from '../../../styles/device-sign-in.css.ts';
+import { qrPlace } from '../../../styles/factor.css.ts';
 import { second, title } from '../../../styles/text.css.ts';
 import { CommandButton } from '../commands/command-button.tsx';
 import { useCommandSource } from '../commands/use-commands.ts';
+import { lazyPart } from '../data/lazy-part.tsx';
 import { useService } from '../data/services.ts';
 import { deviceSignInOver } from '../ports/device.ports.ts';
 import { Banner } from '../ui/banner.tsx';
 import { GateAside } from '../ui/gate.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { GatePage } from './gate-page.tsx';
+
+const QrCode = lazyPart(async () => (await import('./factor/qr-code.tsx')).QrCode);
 
 /** This device asks to be signed in by somebody who is signed in elsewhere: its address and its code, until it is answered. */
 export function DeviceSignIn() {
@@ -60,12 +64,18 @@ export function DeviceSignIn() {
 function Waiting({ signIn }: { readonly signIn: DeviceSignInRef }) {
   const begun = useSelector(signIn, selectBegun);
   if (begun === null) return null;
+  const address = `${location.origin}/mobile-app-login/${begun.id}`;
   return (
     <>
       <p>
-        Open this address where you are signed in, and compare the code:{' '}
-        <span className={css.address}>{`${location.origin}/mobile-app-login/${begun.id}`}</span>
+        Scan this code where you are signed in, or open its address, and compare the letters:{' '}
+        <span className={css.address}>{address}</span>
       </p>
+      <div className={qrPlace}>
+        <Suspense fallback={null}>
+          <QrCode text={address} label="QR code of the address" />
+        </Suspense>
+      </div>
       <p className={css.code}>{begun.code}</p>
       <Banner icon="clock">Waiting for the answer.</Banner>
     </>

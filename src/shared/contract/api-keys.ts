@@ -7,12 +7,17 @@ export interface ApiKey {
   readonly permissions: readonly string[];
   /** Null for all that its owner may reach. */
   readonly publication_ids: readonly number[] | null;
+  /** Their names; null for all. */
+  readonly publications: readonly string[] | null;
   readonly created_at: string;
   readonly expires_at: string;
   readonly last_used_at: string | null;
   readonly last_used_ip: string | null;
   readonly revoked_at: string | null;
 }
+
+/** A key of somebody else, as who administers users sees it. */
+export type ForeignApiKey = Pick<ApiKey, 'id' | 'name' | 'start' | 'expires_at' | 'last_used_at'>;
 
 /** What a new key is to be. */
 export interface NewApiKey {
@@ -48,6 +53,7 @@ const DECIDED_BY_PEOPLE: ReadonlySet<string> = new Set([
   'Core.UsersController',
   'Core.GroupsController',
   'Settings.WebhooksController',
+  'Settings.SingleSignOnController',
 ]);
 
 /** Rights that mean something in a browser alone. */

@@ -100,6 +100,33 @@ test('a grandparent ends the session at once, also within ten seconds', async ()
   assert.is((await refresh(cookieOf(second))).statusCode, 401);
 });
 
+test('a reused token is on record and told by mail, once, however many come at a time; one that is merely old is not', async () => {
+  await sql`delete from mail_outbox`.execute(server.db);
+  const told = async () => {
+    const audit = await sql`select id from audit where action = 'session.token_reused'`.execute(
+      server.db,
+    );
+    const mails = await sql<{ subject: string; recipient: string }>`
+      select recipient, subject from mail_outbox`.execute(server.db);
+    return [audit.rows.length, mails.rows] as const;
+  };
+  const [before] = await told();
+  const session = await server.signIn();
+  const first = await refresh(session.cookie);
+  await refresh(cookieOf(first));
+  const stolen = await Promise.all(Array.from({ length: 10 }, () => refresh(session.cookie)));
+  assert.ok(stolen.every(({ statusCode }) => statusCode === 401));
+  const mail = {
+    recipient: 'nora@masthead.example',
+    subject: 'One of your sessions was ended · Masthead',
+  };
+  assert.equal(await told(), [before + 1, [mail]]);
+  const other = await server.signIn();
+  await sql`update sessions set expires_at = now()`.execute(server.db);
+  assert.is((await refresh(other.cookie)).statusCode, 401);
+  assert.equal(await told(), [before + 1, [mail]]);
+});
+
 test('two tabs that renew at once both go on, with the same successor', async () => {
   for (let round = 0; round < 20; round += 1) {
     const session = await server.signIn();

@@ -159,7 +159,12 @@ test('the document says of every operation who may call it, and which are open t
   const closed = operations.filter((each) => !each.openToKeys && isPermission(each));
   assert.equal(
     [...new Set(closed.map(({ asks }) => asks.split('@')[0]))].sort(),
-    ['Core.GroupsController', 'Core.UsersController', 'Settings.WebhooksController'],
+    [
+      'Core.GroupsController',
+      'Core.UsersController',
+      'Settings.SingleSignOnController',
+      'Settings.WebhooksController',
+    ],
     'who gets in, what they may, and where data is sent is decided by people',
   );
   assert.ok(closed.every(({ asks }) => !isReading(asks)));
@@ -315,6 +320,11 @@ interface OwnRow {
 const OWN: Readonly<Record<string, OwnRow>> = {
   'DELETE /me/sessions/{id}': { of: 'session' },
   'DELETE /me/api-keys/{id}': { of: 'key' },
+  'DELETE /me/passkeys/{id}': {
+    of: 'passkey',
+    body: { password: 'correct-horse-battery' },
+    status: 422,
+  },
   'GET /tasks/{id}': { of: 'task' },
   'GET /tasks/{id}/file': { of: 'task' },
   'GET /tasks/{id}/rows': { of: 'task' },
@@ -343,6 +353,10 @@ const OWN: Readonly<Record<string, OwnRow>> = {
 };
 
 const MAKE = {
+  passkey: (
+    owner: number,
+  ) => sql`insert into passkeys (user_id, credential_id, public_key, name, synced)
+    values (${owner}, 'theirs', '\\x00', 'Theirs', false) returning id`,
   browser: (owner: number) => sql`insert into trusted_browsers (user_id, hash, expires_at)
     values (${owner}, ${hashOf('theirs')}, now() + interval '1 day') returning id`,
   session: (owner: number) => sql`insert into sessions (user_id, salt, expires_at)

@@ -25,6 +25,7 @@ const WRITERS: Readonly<Record<string, string>> = {
   'bootstrap/shipped-groups.ts': 'permissions that a newer version brings to its groups',
   'destinations/keep.ts': 'what came of asking where an effort leads',
   'domains/routes.ts': 'what the DNS says of a domain',
+  'auth/single-sign-on/accounts.ts': 'who comes first by a provider',
   'auth/sign-in.ts': 'when a user signed in last',
   'segments/count.ts': 'how many are in a segment',
   'tasks/purge-trash.ts': 'what lay in the trash for thirty days',

@@ -4,6 +4,7 @@ import type { UserAction } from '../../../src/shared/contract/user-access.ts';
 import { linkIn, mailsOf } from '../../support/outbox.ts';
 import { SAME_ORIGIN, startServer } from '../../support/server.ts';
 import type { TestServer } from '../../support/server.ts';
+import { keysOf } from '../../support/people.ts';
 import { suite } from '../../support/suite.ts';
 
 const test = suite('user actions');
@@ -141,6 +142,30 @@ test('sessions end at once; whoever ends their own stays where they are', async 
   assert.equal(await auditOf(id, 'user.end_sessions'), [adminId]);
 });
 
+test('who administers users sees the API keys of others that work, and revokes them at once', async () => {
+  const { id } = await active('ida@example.com', ['Core.TagsController@index']);
+  const permissions = ['Core.TagsController@index'];
+  const [key = ''] = await keysOf(server.db, { id }, { permissions });
+  await keysOf(server.db, { id }, { permissions, revoked: true });
+  assert.is((await server.call('GET', '/tags', { token: key })).statusCode, 200);
+  const { token } = await server.signIn();
+  const seen = await server.call('GET', `/users/${id}/access`, { token });
+  const { api_keys } = seen.json().data;
+  assert.is(api_keys.length, 4);
+  assert.equal(Object.keys(api_keys[0]).sort(), [
+    'expires_at',
+    'id',
+    'last_used_at',
+    'name',
+    'start',
+  ]);
+  const { status, body } = await userAction(id, 'end-keys');
+  assert.equal([status, body.message, body.data.api_keys], [200, '4 API keys were revoked.', []]);
+  assert.is((await server.call('GET', '/tags', { token: key })).statusCode, 401);
+  assert.is((await userAction(id, 'end-keys')).body.message, 'No API key was open.');
+  assert.equal(await auditOf(id, 'user.end_keys'), [adminId, adminId]);
+});
+
 test('nobody disables themselves, nor who may do more, nor without the right to change users', async () => {
   const own = await userAction(adminId, 'disable');
   assert.equal(
@@ -149,7 +174,14 @@ test('nobody disables themselves, nor who may do more, nor without the right to 
   );
   const reader = await active('gus@example.com', ['Core.UsersController@show']);
   const clerk = await active('hal@example.com', ['Core.UsersController@update']);
-  for (const name of ['invite', 'disable', 'enable', 'reset-factor', 'end-sessions'] as const) {
+  for (const name of [
+    'invite',
+    'disable',
+    'enable',
+    'reset-factor',
+    'end-sessions',
+    'end-keys',
+  ] as const) {
     assert.is((await userAction(clerk.id, name, reader.token)).status, 403, name);
     assert.is((await userAction(adminId, name, clerk.token)).status, 403, name);
     assert.is((await userAction(999_999, name)).status, 404, name);

@@ -3,11 +3,7 @@ import type { Tx } from '../../db/database.ts';
 import { HttpError } from '../../errors.ts';
 import { idsOf } from '../../rows/references.ts';
 import { writeBySystem } from '../../rows/write/system.ts';
-import {
-  grantsAdministration,
-  lockAdministration,
-  requireAdministrators,
-} from '../../users/grants.ts';
+import { grantsAdministration, lockAdministration, requireAdministrators } from '../grants.ts';
 import type { SignOnSettings } from './settings.ts';
 
 /**

@@ -22,7 +22,7 @@ export interface ProvedPerson {
   readonly endSessionUrl: string | null;
 }
 
-export interface Provider {
+interface Provider {
   /** Where the browser is sent. @throws 503 where the provider does not answer, 422 where its answer is none */
   addressFor(settings: SignOnSettings, redirectUri: string, checks: Checks): Promise<string>;
   /** Who comes back from it. @throws 422 where the answer is an error or can't be believed, 503 where there is none */

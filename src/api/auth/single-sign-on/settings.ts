@@ -6,7 +6,7 @@ import type { Db, Tx } from '../../db/database.ts';
 import { HttpError } from '../../errors.ts';
 import type { Secrets } from '../../secrets/secrets.ts';
 import { hashOf } from '../../secrets/keys.ts';
-import { NEEDED } from '../../users/grants.ts';
+import { NEEDED } from '../grants.ts';
 
 /** One group of the provider, and the one that stands for it here. */
 interface Mapping {

@@ -11,6 +11,8 @@ import {
   selectQuestion,
 } from '../../../../machines/user-access/user-access.select.ts';
 import * as css from '../../../../styles/resource-users.css.ts';
+import { meta } from '../../../../styles/text.css.ts';
+import type { ForeignApiKey } from '../../../shared/contract/api-keys.ts';
 import { metadataNamed } from '../../../shared/resources/metadata.ts';
 import type { UserAccess } from '../../../shared/contract/user-access.ts';
 import { useAbilities, useMe } from '../../data/me.ts';
@@ -65,7 +67,7 @@ function Access({ id, values, form, isSelf, onChanged = nothing }: AccessProps) 
 
 function Facts({ access }: { readonly access: UserAccessRef }) {
   const known = useSelector(access, selectAccess);
-  const { status, last_login_at, second_factor, sessions, mails } = known;
+  const { status, last_login_at, second_factor, sessions, api_keys, mails } = known;
   return (
     <div className={css.facts}>
       {status === 'invited' && !mails ? (
@@ -84,7 +86,26 @@ function Facts({ access }: { readonly access: UserAccessRef }) {
       </SideRow>
       <SideRow label="Second factor">{second_factor ? 'Set up' : 'Not set up'}</SideRow>
       <SideRow label="Open sessions">{formatNumber(sessions)}</SideRow>
+      <SideRow label="API keys">
+        {api_keys.length === 0 ? 'None' : <Keys keys={api_keys} />}
+      </SideRow>
     </div>
+  );
+}
+
+/** Each key that works, and when it was used. */
+function Keys({ keys }: { readonly keys: readonly ForeignApiKey[] }) {
+  return (
+    <ul>
+      {keys.map(({ id, name, start, last_used_at }) => (
+        <li key={id}>
+          <span dir="auto">{name}</span>{' '}
+          <span className={meta}>
+            {start}… · {last_used_at === null ? 'never used' : `used ${formatMoment(last_used_at)}`}
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -107,6 +128,7 @@ const ACTIONS = [
   { id: 'access.invite', icon: 'mail' },
   { id: 'access.enable', icon: 'check' },
   { id: 'access.endSessions', icon: 'log-out' },
+  { id: 'access.endKeys', icon: 'zap' },
   { id: 'access.resetFactor', icon: 'rotate-ccw' },
   { id: 'access.disable', icon: 'lock' },
 ] as const;

@@ -2,7 +2,7 @@ import * as css from '../../../../styles/api-keys.css.ts';
 import { mono } from '../../../../styles/text.css.ts';
 import type { ApiKey } from '../../../shared/contract/api-keys.ts';
 import { CommandButton } from '../../commands/command-button.tsx';
-import { countOf, formatDate, formatMoment } from '../../resources/format.ts';
+import { formatDate, formatMoment } from '../../resources/format.ts';
 import type { Tone } from '../../ui/icon.tsx';
 import { Status } from '../../ui/status.tsx';
 import type { KeysProps } from './use-api-keys.ts';
@@ -20,7 +20,7 @@ export function KeyList({ keys, all }: KeysProps & { readonly all: readonly ApiK
 }
 
 function Line({ keys, known }: KeysProps & { readonly known: ApiKey }) {
-  const { id, name, start, permissions, publication_ids, created_at } = known;
+  const { id, name, start, permissions, publications, created_at } = known;
   const state = stateOf(known, new Date());
   return (
     <li className={css.key}>
@@ -34,9 +34,7 @@ function Line({ keys, known }: KeysProps & { readonly known: ApiKey }) {
       <dl className={css.facts}>
         <Fact label="May do">{scopeInWords(permissions)}</Fact>
         <Fact label="Publications">
-          {publication_ids === null
-            ? 'All that you reach'
-            : countOf(publication_ids.length, COUNTED)}
+          {publications === null ? 'All that you reach' : publications.join(', ')}
         </Fact>
         <Fact label="Expires">{formatDate(known.expires_at)}</Fact>
         <Fact label="Last used">{lastUse(known)}</Fact>
@@ -83,4 +81,3 @@ function stateOf(key: ApiKey, now: Date): { readonly text: string; readonly tone
 }
 
 const WEEK_MS = 7 * 86_400_000;
-const COUNTED = { one: 'publication', many: 'publications' };

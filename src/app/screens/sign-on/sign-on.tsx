@@ -79,7 +79,7 @@ function useSignOn({ provider, local }: SignInWays): SignOnRef {
 }
 
 /** Whether this browser has what passkeys take. */
-export function takesPasskeys() {
+function takesPasskeys() {
   return typeof PublicKeyCredential === 'function';
 }
 

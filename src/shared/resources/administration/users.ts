@@ -57,6 +57,7 @@ export const users = defineResource({
     { command: 'access.invite', needs: 'update' },
     { command: 'access.enable', needs: 'update' },
     { command: 'access.endSessions', needs: 'update' },
+    { command: 'access.endKeys', needs: 'update' },
     { command: 'access.resetFactor', needs: 'update' },
     { command: 'access.disable', needs: 'update' },
   ],
