@@ -89,13 +89,11 @@ export const count = style({ color: vars.color.text3, fontWeight: vars.type.text
 
 export const controller = style({
   height: vars.size.head,
-  padding: `0 ${vars.space[12]} 0 ${vars.space[24]}`,
+  padding: `${vars.space[4]} ${vars.space[12]} ${vars.space[4]} ${vars.space[24]}`,
   borderBottom: `${vars.size.hair} solid ${vars.color.line}`,
   fontWeight: vars.type.label,
   textAlign: 'left',
-  whiteSpace: 'nowrap',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
+  overflowWrap: 'anywhere',
 });
 
 export const code = style({

@@ -135,13 +135,14 @@ test('a dead challenge asks for the password again', async () => {
   const bench = await startSession({
     refresh: [refuse(dead)],
     login: [{ two_factor: true, challenge: 'c1', app: true, passkey: false }],
-    validateAuthCode: [refuse({ status: 422, id: 'challenge', message: 'Too late.' })],
+    validateAuthCode: [refuse({ status: 401, id: 'session', message: 'Sign in again.' })],
   });
   bench.send(login);
   await bench.settle();
   bench.send({ type: 'session.code', code: '123456' });
   await bench.settle();
   assert.is(bench.state(), 'guest');
+  assert.is(bench.context().error?.message, 'Sign in again.');
   assert.is(bench.context().challenge, null);
 });
 

@@ -5,9 +5,10 @@ import { gatesOf } from '../../shared/contract/gates.ts';
 import type { Grant, PartOfRights } from '../../shared/permissions.ts';
 import { withinPart } from '../../shared/permissions.ts';
 import type { Db } from '../db/database.ts';
+import type { HttpError } from '../errors.ts';
 import { keyOver, onlyViewing, sessionOver } from '../errors.ts';
 import { GUARDS } from '../rows/write/guards.ts';
-import type { SessionUser } from '../call/access.ts';
+import type { Access, SessionUser } from '../call/access.ts';
 import { HAS_FACTOR, HAS_PROFILE } from './gate-facts.ts';
 import { isOpenToViewers } from '../call/access.ts';
 import { mayViewAs } from '../users/view-as.ts';
@@ -37,7 +38,15 @@ export function guardSessions(
 ): SessionGuard {
   const lookUp = rememberFor(CACHE_MS, (token) => findCaller(db, token));
   const guardKey = guardKeys({ db, pool });
+  const refusalOf = (user: SessionUser, access: Access): HttpError | null => {
+    for (const guard of guards) {
+      const refusal = guard.ofCall?.(user, access) ?? null;
+      if (refusal !== null) return refusal;
+    }
+    return null;
+  };
   server.decorateRequest('user', null);
+  server.decorateRequest('isStillLetIn', isAlwaysLetIn);
   server.addHook('onRequest', async (request) => {
     const { access } = request.routeOptions.config;
     if (access === undefined || access === 'public') return;
@@ -47,10 +56,12 @@ export function guardSessions(
     request.user = user;
     refuseViewers(request, user);
     await guardKey(request, user);
-    for (const guard of guards) {
-      const refusal = guard.ofCall?.(user, access) ?? null;
-      if (refusal !== null) throw refusal;
-    }
+    const refusal = refusalOf(user, access);
+    if (refusal !== null) throw refusal;
+    request.isStillLetIn = async () => {
+      const now = await lookUp.get(token);
+      return now !== null && refusalOf(now, access) === null;
+    };
   });
   server.addHook('onSend', async (request) => {
     if (changesRights(request)) lookUp.forget();
@@ -63,6 +74,10 @@ function refuseViewers({ method, routeOptions: { config } }: FastifyRequest, use
   if (user.viewing === undefined) return;
   const { access = 'signed_in', viewers } = config;
   if (!isOpenToViewers(method, access, viewers)) throw onlyViewing();
+}
+
+async function isAlwaysLetIn() {
+  return true;
 }
 
 /** What is written at the gate changes what is owed. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { inTransaction } from '../db/pool.ts';
 import type { Db, Tx } from '../db/database.ts';
-import { rateLimited, wrongCredentials } from '../errors.ts';
+import { rateLimited, wrongCredentials, HttpError } from '../errors.ts';
 import type { Keys } from '../secrets/keys.ts';
 import { hashOf, randomToken } from '../secrets/keys.ts';
 import { strikeRecoveryCode } from './recovery-codes.ts';
@@ -43,7 +43,7 @@ export async function askForFactor(db: Db, userId: number, identityId: number | 
   return { two_factor: true, challenge: await challenge(db, userId, identityId), app, passkey };
 }
 
-/** Whose code is due. @throws 422 `credentials` for a challenge that is over or unknown */
+/** Whose code is due. @throws 401 for a challenge that is over or unknown: the password is asked for again */
 export async function challengedUser(db: Db, token: string): Promise<number> {
   const row = await db
     .selectFrom('challenges')
@@ -52,7 +52,7 @@ export async function challengedUser(db: Db, token: string): Promise<number> {
     .where('kind', '=', 'two_factor')
     .where('expires_at', '>', sql<string>`now()`)
     .executeTakeFirst();
-  if (row === undefined) throw wrongCredentials(SIGN_IN_AGAIN);
+  if (row === undefined) throw challengeOver();
   return row.user_id;
 }
 
@@ -69,7 +69,7 @@ export interface Met {
 /**
  * The user whose challenge is met by the code, of the app or for recovery; a code serves once. What follows is done in the
  * transaction that uses it up.
- * @throws 422 `credentials`, 429 after five tries
+ * @throws 401 for a challenge that is over, 422 `credentials`, 429 after five tries
  */
 export async function answerChallenge<T>(
   db: Db,
@@ -88,7 +88,7 @@ export async function meet<T>(
   follow: (tx: Tx, met: Met) => Promise<T>,
 ): Promise<T> {
   const open = await countTry(db, token);
-  if (open === null) throw wrongCredentials(SIGN_IN_AGAIN);
+  if (open === null) throw challengeOver();
   if (open.tries > TRIES) throw rateLimited(LIFE_MS / 1000);
   return inTransaction(db, async (tx) => {
     const by = await prove(tx, open.user_id);
@@ -98,6 +98,8 @@ export async function meet<T>(
     return follow(tx, { userId, identityId, by });
   });
 }
+
+const challengeOver = () => new HttpError(401, 'session', SIGN_IN_AGAIN);
 
 async function countTry(db: Db, token: string) {
   const row = await db

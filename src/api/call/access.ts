@@ -92,6 +92,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Null on public routes. */
     user: SessionUser | null;
+    /** Whether who was let in would be let in now: for an answer that goes on. */
+    isStillLetIn: () => Promise<boolean>;
   }
 }
 

@@ -39,6 +39,7 @@ export function streamTotals(server: FastifyInstance, db: Db, journal: Journal) 
     const look = async () => {
       if (isLooking) return;
       isLooking = true;
+      if (!(await request.isStillLetIn().catch(() => true))) return end();
       const now = await clickTotal(db, of).then(JSON.stringify, () => told);
       isLooking = false;
       if (raw.writableEnded) return;

@@ -5,6 +5,7 @@ import type { ViewsAnswer } from '../../shared/wire.ts';
 import type { SavedView } from '../../shared/contract/views.ts';
 import { apiOf } from './client.ts';
 import { keys } from './keys.ts';
+import { meQuery } from './queries.ts';
 
 /** The saved views of a list that the person sees. */
 export function viewsQuery({ name, route }: Resource) {
@@ -35,6 +36,7 @@ export function keepView(cache: QueryClient, resource: Resource, view: SavedView
 export async function forgetViews(cache: QueryClient, resource: Resource) {
   await Promise.all([
     cache.invalidateQueries({ queryKey: keys.views(resource.name) }),
-    cache.invalidateQueries({ queryKey: keys.me }),
+    // Nobody who reads who is signed in asks for it, so that nothing else would.
+    cache.fetchQuery({ ...meQuery, staleTime: 0 }).catch(() => undefined),
   ]);
 }

@@ -160,10 +160,12 @@ test('[D7.002] POST /login answers two_factor and a challenge that POST /validat
   const wrong = code === '000000' ? '000001' : '000000';
   const refused = await answer(first.json().challenge, wrong);
   assert.equal([refused.statusCode, refused.json().id], [422, 'credentials']);
+  const unknown = await answer('x'.repeat(43), code);
+  assert.equal([unknown.statusCode, unknown.json().id], [401, 'session'], 'the password again');
   const accepted = await answer(first.json().challenge, code);
   assert.is(accepted.statusCode, 200);
   assert.is(accepted.json().user.two_factor_enabled, true);
-  assert.is((await answer(first.json().challenge, code)).json().id, 'credentials');
+  assert.is((await answer(first.json().challenge, code)).json().id, 'session', 'it is over');
 
   const second = await login({ ...ADMIN, client_secret: CLIENT });
   const replayed = await answer(second.json().challenge, code);

@@ -5,6 +5,7 @@ import type { ClickFigures } from '../../../src/shared/contract/click-figures.ts
 import { API_BASE } from '../../../src/shared/product.ts';
 import type { LinkSite } from '../../support/link-site.ts';
 import { startLinkSite } from '../../support/link-site.ts';
+import { somebody } from '../../support/people.ts';
 import { suite } from '../../support/suite.ts';
 
 const test = suite('figures of clicks');
@@ -120,6 +121,23 @@ test('a counter goes on while somebody looks at it, read by fetch with the token
   stop.abort();
   fastify.server.closeAllConnections();
   assert.is((await get(`${path}/total`)).json().data.clicks, 4);
+});
+
+test('a stream ends once whoever opened it would not be let in any more', async () => {
+  const { address, port } = site.server.fastify.server.address() as AddressInfo;
+  const { token, id } = await somebody(site.server.db, ['Marketing.EffortsController@show']);
+  const path = `/marketing/efforts/${effort}/clicks/live`;
+  const answer = await fetch(`http://${address}:${port}${API_BASE}${path}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const reader = answer.body?.getReader();
+  assert.is((await reader?.read())?.done, false);
+  await sql`delete from sessions where user_id = ${id}`.execute(site.server.db);
+  for (let turn = 0; ; turn += 1) {
+    const { done = true } = (await reader?.read()) ?? {};
+    if (done) break;
+    assert.ok(turn < 10, 'it goes on');
+  }
 });
 
 test.run();

@@ -1,0 +1,153 @@
+import * as assert from 'uvu/assert';
+import type { Page } from 'playwright';
+import { addPerson } from '../support/app.ts';
+import type { App } from '../support/app.ts';
+import { openPage, startSession } from '../support/browser.ts';
+import { makeFaq, token } from '../support/fixtures.ts';
+import { journeys } from '../support/journey.ts';
+
+const journey = journeys('what others see');
+
+const SHOTS = process.env.SHOTS;
+const LIMITED = { first_name: 'Lena', last_name: 'Limit', email: 'lena@masthead.example' };
+
+/** A group that reads and writes campaigns and FAQs, and somebody in it. */
+async function limitedGroup(app: App, name: string) {
+  const { rows } = await app.database.pool.query(
+    `insert into groups (name, permissions, all_publications)
+      select $1, (select jsonb_agg(p) from jsonb_array_elements_text(g.permissions) p
+        where p ~ 'Campaigns|Faqs|PublicationsController@(index|show)'), true
+      from groups g where g.name = 'Administrators' returning id`,
+    [name],
+  );
+  const person = await addPerson(app, {
+    ...LIMITED,
+    email: `${name}@masthead.example`,
+    group: name,
+  });
+  return { id: Number(rows[0]?.id), person };
+}
+
+async function shots(page: Page, name: string) {
+  if (!SHOTS) return;
+  for (const [w, h] of [
+    [1440, 1000],
+    [390, 844],
+  ] as const)
+    for (const scheme of ['light', 'dark'] as const) {
+      await page.setViewportSize({ width: w, height: h });
+      await page.evaluate((s) => {
+        document.documentElement.dataset.theme = s;
+      }, scheme);
+      await page.screenshot({ path: `${SHOTS}/${name}-${w}-${scheme}.png` });
+    }
+  await page.setViewportSize({ width: 1440, height: 1000 });
+}
+
+async function save(page: Page) {
+  await page.keyboard.press('Control+s');
+  await page.getByText('Saved', { exact: true }).first().waitFor();
+}
+
+async function paletteFor(page: Page, ...typed: readonly string[]) {
+  await page.keyboard.press('Control+k');
+  for (const text of typed) {
+    const box = page.getByRole('dialog').getByRole('combobox');
+    await box.fill(text);
+    await page.getByRole('option').first().waitFor();
+    await page
+      .getByRole('option', { name: new RegExp(text, 'i') })
+      .first()
+      .waitFor();
+    await page.keyboard.press('Enter');
+  }
+}
+
+journey(
+  'a field is taken from a group, and is gone from list, form and filter of its members; one that they read is a fact with its reason',
+  async ({ app, browser }) => {
+    const { id, person } = await limitedGroup(app, 'limited');
+    const campaign = await app.api.post('marketing/campaigns', {
+      name: 'Spring',
+      budget: 4200,
+      _idempotency: token(),
+    });
+    const page = await openPage(browser);
+    page.context().setDefaultTimeout(15_000);
+    await startSession(page, app.url);
+    await page.goto(`${app.url}/admin/groups/${id}/edit`);
+    const fields = page.getByRole('group', { name: 'Fields' });
+    await fields.getByRole('checkbox', { name: 'Campaigns, Budget, Read' }).click();
+    await fields.getByRole('checkbox', { name: 'Campaigns, Status, Write' }).click();
+    await shots(page, 'group');
+    await fields.scrollIntoViewIfNeeded();
+    await shots(page, 'fields');
+    assert.not(
+      await fields.getByRole('checkbox', { name: /Campaigns, Budget, Write/ }).isChecked(),
+    );
+    await save(page);
+    const other = await openPage(browser);
+    other.context().setDefaultTimeout(15_000);
+    await startSession(other, app.url, person);
+    await other.goto(`${app.url}/marketing/campaigns`);
+    await other.getByRole('link', { name: 'Spring' }).waitFor();
+    await other.goto(`${app.url}/marketing/campaigns/${campaign.id}/edit`);
+    await other.getByRole('textbox', { name: /^Name/ }).waitFor();
+    assert.is(await other.getByText('Budget').count(), 0);
+    await other.getByText('Your groups let you read this field, and not change it.').waitFor();
+    await shots(other, 'limited-form');
+    await other.getByRole('textbox', { name: /^Name/ }).fill('Spring again');
+    await save(other);
+    const { rows } = await app.database.pool.query(
+      'select name, budget::float from campaigns where id = $1',
+      [campaign.id],
+    );
+    assert.equal(rows, [{ name: 'Spring again', budget: 4200 }]);
+    await page.context().close();
+    await other.context().close();
+  },
+);
+
+journey(
+  'by keys: somebody is looked as, sees what they see, changes nothing, and is led back',
+  async ({ app, browser }) => {
+    await limitedGroup(app, 'looked');
+    await makeFaq(app.api, 'Who looks?');
+    const page = await openPage(browser);
+    page.context().setDefaultTimeout(15_000);
+    await startSession(page, app.url);
+    await page.goto(`${app.url}/content/faqs`);
+    await page.getByRole('link', { name: 'Who looks?' }).waitFor();
+    await paletteFor(page, 'View as');
+    await page.getByRole('option', { name: /Lena Limit/, selected: true }).waitFor();
+    await page.keyboard.press('Enter');
+    const banner = page.getByText('You look as Lena Limit.');
+    await banner.waitFor({ timeout: 8000 }).catch(async () => {
+      await page.screenshot({ path: `${SHOTS}/why.png` });
+    });
+    await page.getByRole('button', { name: 'User menu: Lena Limit' }).waitFor();
+    await page.getByRole('link', { name: 'Who looks?' }).waitFor();
+    await shots(page, 'viewing');
+    await paletteFor(page, 'Go to Tags');
+    await page.getByText('You do not have permission').first().waitFor();
+    await banner.waitFor();
+    await paletteFor(page, 'Go to FAQs');
+    await page.getByRole('link', { name: 'Who looks?' }).click();
+    await page.getByText('Who looks?').first().waitFor();
+    await page.keyboard.press('Control+k');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Back to yourself' }).click();
+    await banner.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: /^User menu: Nora/ }).waitFor();
+    const { rows } = await app.database.pool.query(
+      `select action from audit where action like 'user.view_as%' order by id`,
+    );
+    assert.equal(
+      rows.map(({ action }) => action),
+      ['user.view_as', 'user.view_as_end'],
+    );
+    await page.context().close();
+  },
+);
+
+journey.run();
