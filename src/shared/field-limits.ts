@@ -30,7 +30,7 @@ export function limitsOf(resources: readonly Limitable[]): string[] {
 }
 
 /** Whether a group keeps its members from using a field so. */
-export function isLimitedBy(
+function isLimitedBy(
   { field_limits: limits = [] }: Pick<Grant, 'field_limits'>,
   controller: string,
   { name, use }: FieldOfUse,

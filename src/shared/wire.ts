@@ -356,6 +356,18 @@ export interface SignedIn {
   readonly user: Me;
 }
 
+/** What lets somebody see what another person sees. */
+export interface ViewedAs {
+  readonly message: string;
+  readonly data: {
+    readonly access_token: string;
+    /** Seconds. */
+    readonly expires_in: number;
+    /** Who they look as. */
+    readonly user: Me;
+  };
+}
+
 /** POST /{route}/{id}/preview. */
 export interface PreviewAnswer {
   readonly data: { readonly url: string; readonly expires_at: string };

@@ -99,6 +99,7 @@ export const HEARD: Readonly<Record<string, string>> = {
   'src/app/editor/text/text-toolbar.tsx': OF_PLACE,
   'src/app/features/assets/asset-cards.tsx': OF_ROLE,
   'src/app/features/connections/events/events.tsx': OF_ROLE,
+  'src/app/features/groups/fields/field-limits.tsx': OF_ROLE,
   'src/app/features/groups/permissions/matrix-body.tsx': OF_ROLE,
   'src/app/lab/use-lab-keys.ts': 'the lab has keys of its own',
   'src/app/palette/early-keys.ts': OF_PALETTE,

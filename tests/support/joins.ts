@@ -46,6 +46,8 @@ export const JOINS: Readonly<Record<string, readonly Join[]>> = {
   ],
   'src/app/shell/start-shell.ts': [
     { on: 'session.expired', to: ['session'], sends: ['session.keep'] },
+    { on: 'session.expired', to: ['view-as'], sends: ['viewAs.drop'] },
+    { on: 'session.ended', to: ['view-as'], sends: ['viewAs.drop'] },
     { on: 'action.undone', to: ['snackbars'], sends: ['snackbars.withdraw'] },
     { on: 'snackbar.acted', to: ['undo'], sends: ['undo.run', 'undo.details'] },
   ],

@@ -12,7 +12,7 @@ import type {
   TrustedBrowser,
   TwoFactorState,
 } from '../../shared/contract/two-factor.ts';
-import type { ViewedAs } from '../../shared/contract/view-as.ts';
+import type { ViewedAs } from '../../shared/wire.ts';
 import type { UserAccess } from '../../shared/contract/user-access.ts';
 import type { FileValue } from '../../shared/contract/image-cut.ts';
 import type { DefaultView, Me, MyGroup } from '../../shared/wire.ts';

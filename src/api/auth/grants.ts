@@ -1,43 +1,14 @@
 import { sql } from 'kysely';
-import { FIELD_USES, fieldCoverage, limitableFields, usedBy } from '../../shared/field-limits.ts';
+import { exceeds } from '../../shared/exceeds.ts';
 import type { Grant } from '../../shared/permissions.ts';
 import type { Tx } from '../db/database.ts';
 import { denied, invalid } from '../errors.ts';
 import type { SessionUser } from '../call/access.ts';
 import { idsOf } from '../rows/references.ts';
-import { reaches } from '../rows/export-task.ts';
-import { resources } from '../../shared/resources/index.ts';
 
 interface NamedGrant extends Grant {
   readonly id: number;
   readonly name: string;
-}
-
-/** Whether a grant allows anything, anywhere, that none of the user's own groups does. */
-export function exceeds(user: Pick<SessionUser, 'groups'>, grant: Grant): boolean {
-  return (
-    exceedsFields(user, grant) ||
-    grant.permissions.some((permission) => {
-      const own = user.groups.filter(({ permissions }) => permissions.includes(permission));
-      if (own.some(({ all_publications }) => all_publications)) return false;
-      if (own.length === 0 || grant.all_publications) return true;
-      const reached = new Set(own.flatMap(({ publication_ids }) => publication_ids));
-      return grant.publication_ids.some((id) => !reached.has(id));
-    })
-  );
-}
-
-/** Whether it lets a field be used, somewhere, that the user's own groups leave out there. */
-function exceedsFields(user: Pick<SessionUser, 'groups'>, grant: Grant): boolean {
-  return resources.some(({ controller, fields }) =>
-    limitableFields({ fields }).some((name) =>
-      FIELD_USES.some((use) => {
-        const field = { name, use };
-        const given = usedBy(grant, controller, field);
-        return given !== null && !reaches(fieldCoverage(user, controller, field), given);
-      }),
-    ),
-  );
 }
 
 export async function groupsOf(tx: Tx, ids: readonly number[]): Promise<readonly NamedGrant[]> {

@@ -11,7 +11,7 @@ import { GUARDS } from '../rows/write/guards.ts';
 import type { Access, SessionUser } from '../call/access.ts';
 import { HAS_FACTOR, HAS_PROFILE } from './gate-facts.ts';
 import { isOpenToViewers } from '../call/access.ts';
-import { mayViewAs } from '../users/view-as.ts';
+import { mayViewAs } from '../../shared/exceeds.ts';
 import { hashOf } from '../secrets/keys.ts';
 import type { KeyStore } from './api-key-calls.ts';
 import { guardKeys, holderOfKey, isApiKey } from './api-key-calls.ts';

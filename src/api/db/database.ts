@@ -1,3 +1,4 @@
+import type { AccessTokensTable, ViewingsTable } from './session-tables.ts';
 import type { ColumnType, Generated, Kysely, Transaction } from 'kysely';
 import type { UndoKind } from '../../shared/wire.ts';
 import type {
@@ -99,24 +100,6 @@ interface SessionsTable {
   user_agent: string | null;
   /** By whom a provider knows its person, where it has begun there. */
   identity_id: number | null;
-}
-
-interface AccessTokensTable {
-  hash: Buffer;
-  session_id: number;
-  expires_at: string;
-  /** Where it lets somebody look as somebody else. */
-  viewing_id: Generated<number | null>;
-}
-
-interface ViewingsTable {
-  id: Id;
-  session_id: number | null;
-  viewer_id: number;
-  user_id: number;
-  started_at: Generated<string>;
-  expires_at: string;
-  ended_at: Generated<string | null>;
 }
 
 interface ApiKeysTable {

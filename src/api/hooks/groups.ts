@@ -6,12 +6,8 @@ import { resources } from '../../shared/resources/index.ts';
 import type { SessionUser } from '../call/access.ts';
 import { denied, invalid } from '../errors.ts';
 import type { ResourceHooks } from '../rows/resource-hooks.ts';
-import {
-  exceeds,
-  lockAdministration,
-  isAdministration,
-  requireAdministrators,
-} from '../auth/grants.ts';
+import { exceeds } from '../../shared/exceeds.ts';
+import { lockAdministration, isAdministration, requireAdministrators } from '../auth/grants.ts';
 import type { Row } from '../rows/row.ts';
 
 /**

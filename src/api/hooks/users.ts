@@ -7,8 +7,8 @@ import { closeLinksOf } from '../bootstrap/set-up-link.ts';
 import type { InviteUser } from '../users/access.ts';
 import type { ResourceHooks } from '../rows/resource-hooks.ts';
 import { idsOf } from '../rows/references.ts';
+import { exceeds } from '../../shared/exceeds.ts';
 import {
-  exceeds,
   groupsOf,
   lockAdministration,
   grantsAdministration,

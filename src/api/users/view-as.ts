@@ -2,9 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { LIMITS } from '../../shared/limits.ts';
 import { users } from '../../shared/resources/administration/users.ts';
-import type { ViewedAs } from '../../shared/contract/view-as.ts';
-import type { Grant } from '../../shared/permissions.ts';
-import { ability } from '../../shared/permissions.ts';
+import type { ViewedAs } from '../../shared/wire.ts';
+import { isWithin } from '../../shared/exceeds.ts';
 import { VIEWED_AS } from '../answers/person.ts';
 import { messageWith } from '../answers/schema.ts';
 import { readMe } from '../auth/me.ts';
@@ -16,7 +15,7 @@ import type { Db, Tx } from '../db/database.ts';
 import { inTransaction } from '../db/pool.ts';
 import { denied, invalid, notFound } from '../errors.ts';
 import { hashOf, randomToken } from '../secrets/keys.ts';
-import { exceeds, groupsOf } from './grants.ts';
+import { groupsOf } from './grants.ts';
 
 interface ViewAsOptions {
   readonly db: Db;
@@ -98,17 +97,8 @@ async function start(tx: Tx, { user, id, token, request }: Start) {
     .execute();
 }
 
-/** Whether somebody may look as who has these groups: they may view as others, and everything that the other may do. */
-export function mayViewAs(groups: readonly Grant[], others: readonly Grant[]): boolean {
-  return ability({ groups }, users.controller, 'view_as') === 'allowed' && isWithin(groups, others);
-}
-
-function isWithin(groups: readonly Grant[], others: readonly Grant[]) {
-  return !others.some((group) => exceeds({ groups }, group));
-}
-
 /** Ends viewings and their tokens, each with its line in the audit log. */
-export async function endViewings(
+async function endViewings(
   db: Db | Tx,
   which: ReturnType<typeof sql>,
   how: 'by hand' | 'after its time' | 'with its session',

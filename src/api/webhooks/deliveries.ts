@@ -8,7 +8,7 @@ import type { Db } from '../db/database.ts';
 import { notFound } from '../errors.ts';
 import type { SessionUser } from '../call/access.ts';
 import type { Api } from '../rows/api.ts';
-import { exceeds } from '../auth/grants.ts';
+import { exceeds } from '../../shared/exceeds.ts';
 import { ownerOf } from './owner.ts';
 import type { DeliveredChange } from './payload.ts';
 import { payloadOf } from './payload.ts';

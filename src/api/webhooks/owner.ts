@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { HttpError } from '../errors.ts';
 import type { SessionUser } from '../call/access.ts';
 import { userOfTask } from '../rows/task-api.ts';
-import { exceeds } from '../auth/grants.ts';
+import { exceeds } from '../../shared/exceeds.ts';
 
 /** Whose rights a webhook's deliveries have, as they are now; null where nobody's. */
 export async function ownerOf(db: Db | Tx, id: number | null): Promise<SessionUser | null> {

@@ -1,5 +1,5 @@
 import { provideViewAs } from '../../../machines/view-as/view-as.ports.ts';
-import type { ViewedAs } from '../../shared/contract/view-as.ts';
+import type { ViewedAs } from '../../shared/wire.ts';
 import { client } from '../data/client.ts';
 import { meQuery } from '../data/queries.ts';
 import { queries } from '../data/query-client.ts';

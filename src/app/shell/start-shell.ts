@@ -157,9 +157,8 @@ function joinViewing({ get }: Services) {
   const viewAs = get(viewAsActor);
   viewAs.on('snackbar.requested', ({ snackbar }) => get(feedback).notify(snackbar));
   get(client).onViewingOver(() => viewAs.send({ type: 'viewAs.over' }));
-  for (const end of ['session.expired', 'session.ended'] as const) {
-    get(sessionActor).on(end, () => viewAs.send({ type: 'viewAs.drop' }));
-  }
+  get(sessionActor).on('session.expired', () => viewAs.send({ type: 'viewAs.drop' }));
+  get(sessionActor).on('session.ended', () => viewAs.send({ type: 'viewAs.drop' }));
 }
 
 function joinUndo({ get }: Services) {

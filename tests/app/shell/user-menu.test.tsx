@@ -75,6 +75,33 @@ test('[A2.049] its entry Tasks has a badge that counts the tasks that run, and n
   await until(() => item(/^Tasks/).textContent === 'Tasks3', 'the count');
 });
 
+test('[A2.050] Help leads to the documentation outside, between Tasks and Logout, where an address is set', async () => {
+  const facts = document.createElement('script');
+  facts.type = 'application/json';
+  facts.id = 'page-facts';
+  facts.textContent = JSON.stringify({ helpUrl: 'https://help.example/manual' });
+  await act(async () => go('/preferences'));
+  await openMenu();
+  assert.not.ok(titles().includes('Help'), 'nowhere to lead to');
+  document.body.append(facts);
+  await act(async () => go('/tasks'));
+  await openMenu();
+  await until(() => titles().includes('Help'), 'the entry');
+  const help = item('Help');
+  assert.is(help.getAttribute('href'), 'https://help.example/manual');
+  assert.is(help.getAttribute('target'), '_blank');
+  assert.match(help.getAttribute('rel') ?? '', 'noopener');
+  const [tasks, at, out] = ['Tasks', 'Help', 'Logout'].map((title) =>
+    titles().findIndex((each) => each?.startsWith(title)),
+  );
+  assert.ok(Number(tasks) < Number(at) && Number(at) < Number(out));
+  facts.remove();
+});
+
+function titles() {
+  return allByRole('menuitem').map((each) => each.textContent);
+}
+
 test.after(cleanup);
 test.run();
 

@@ -1,6 +1,5 @@
 import { withNamed } from '../../../src/api/rows/named-rows.ts';
 import { LIMITS } from '../../../src/shared/limits.ts';
-import { limitableFields } from '../../../src/shared/field-limits.ts';
 import { bulkFields, tagFields } from '../../../src/shared/bulk.ts';
 import { invalid } from '../../../src/api/errors.ts';
 import { PATHS } from '../../../src/api/rows/write/paths.ts';
@@ -18,6 +17,7 @@ import { wrongValues } from '../kinds/index.ts';
 import type { Person } from '../test-api.ts';
 import type { Ground } from './ground.ts';
 import { moveTo, setColumns } from './ground.ts';
+import { limitedIn, otherThan } from './limits.ts';
 import type { Try, Way } from './ways.ts';
 import { subRecords } from './ways.ts';
 
@@ -307,31 +307,6 @@ function wrongIn(resource: Resource, { path, title }: Way): readonly [string, un
   }
   return undefined;
 }
-
-/** A field that the way writes and that a group can be kept from. */
-function limitedIn(resource: Resource, { path, title }: Way): string | undefined {
-  if (title === 'bulk tagging' || title === 'changing sub-records') return undefined;
-  const names = path === 'bulk update' ? bulkFields(resource) : limitableFields(resource);
-  return names.find((name) => {
-    const field = resource.fields[name];
-    return field?.limitable === true && isWritable(field);
-  });
-}
-
-function otherThan({ fields }: Resource, name: string, held: unknown): unknown {
-  const field = fields[name];
-  if (field === undefined) throw new Error(`no field ${name}`);
-  const choices = sharedKind(field).choices(field);
-  const values = choices?.map(({ value }) => value) ?? VALUES[field.kind] ?? [];
-  return values.find((value) => value !== held);
-}
-
-/** Values of kinds without choices. */
-const VALUES: Readonly<Record<string, readonly unknown[]>> = {
-  phone: ['+12024561111', '+12024561414'],
-  money: [11.5, 12.5, 13.5],
-  percent: [0.11, 0.12, 0.13],
-};
 
 /** A place of the resource where the way can name another row. */
 function placeOn(resource: Resource, { path, title }: Way): ReferencePath | undefined {

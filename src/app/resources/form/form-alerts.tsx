@@ -3,14 +3,17 @@ import { Suspense, useCallback, useLayoutEffect, useState } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { FormRef } from '../../../../machines/form/form.machine.ts';
 import {
+  selectDirty,
   selectFailure,
   selectItem,
   selectMessages,
   selectPending,
+  selectValue,
   selectWaiting,
 } from '../../../../machines/form/form.select.ts';
 import type { PortFailure } from '../../../../machines/kit/model.ts';
 import type { Resource } from '../../../shared/resources/define.ts';
+import { permissionName } from '../../../shared/permissions.ts';
 import { fieldOfColumn, labelOf } from '../../../shared/resources/define.ts';
 import { CommandButton } from '../../commands/command-button.tsx';
 import { Banner } from '../../ui/banner.tsx';
@@ -37,6 +40,7 @@ export function FormAlerts({ resource, form, toField }: FormAlertsProps) {
   return (
     <>
       <RefusedDelete resource={resource} form={form} />
+      <RefusedSave resource={resource} form={form} />
       {pending ? (
         <Banner tone="amber" detail="Save asks for it again, and nothing is saved twice.">
           It is not known whether your last save came through.
@@ -95,7 +99,9 @@ function faultsOf(resource: Resource, messages: Readonly<Record<string, string>>
 }
 
 function isSaidByFields(failure: PortFailure | null) {
-  return failure === null || failure.id === IN_USE || failure.data !== undefined;
+  return (
+    failure === null || failure.id === IN_USE || failure.id === DENIED || failure.data !== undefined
+  );
 }
 
 /** Whether it names a place inside a column that is no field: the field's own message says how many there are. */
@@ -119,12 +125,40 @@ function RefusedDelete({ resource, form }: FormPartProps) {
   );
 }
 
+/** A save that the person’s groups do not allow: by which permission, for which publication, and who can grant it. What was typed stays. */
+function RefusedSave({ resource, form }: FormPartProps) {
+  const { controller, scope } = resource;
+  const failure = useSelector(form, selectFailure);
+  const dirty = useSelector(form, selectDirty);
+  const isNew = useSelector(form, selectItem) === null;
+  const place = useSelector(form, selectValue(scope.kind === 'own' ? scope.field : ''));
+  if (failure?.id !== DENIED || !dirty) return null;
+  const permission = permissionName(controller, isNew ? 'store' : 'update');
+  const publication = typeof place === 'number' ? { publication_id: place } : {};
+  return (
+    <Banner
+      tone="red"
+      role="alert"
+      detail="What you typed is kept."
+      actions={
+        <Suspense fallback={null}>
+          <WhyNotButton key={`${permission} ${place}`} wanted={{ permission, ...publication }} />
+        </Suspense>
+      }
+    >
+      {failure.message}
+    </Banner>
+  );
+}
+
 /** As many as the foot of the form says, with what the server has refused. */
 function inTheWay({ context: { problems, fieldErrors } }: SnapshotFrom<FormRef>): number {
   return Object.keys({ ...problems, ...fieldErrors }).length;
 }
 
 const IN_USE = 'in_use';
+const DENIED = 'denied';
+const WhyNotButton = lazyPart(async () => (await import('../why-not-parts.ts')).WhyNotButton);
 const UsesInMessage = lazyPart(async () => (await import('../use-parts.ts')).UsesInMessage);
 
 /** Counts the saves that were refused: each moves the focus to the summary. */

@@ -1,0 +1,31 @@
+import { bulkFields } from '../../../src/shared/bulk.ts';
+import { limitableFields } from '../../../src/shared/field-limits.ts';
+import { sharedKind } from '../../../src/shared/kinds/index.ts';
+import type { Resource } from '../../../src/shared/resources/define.ts';
+import { isWritable } from '../../../src/shared/resources/define.ts';
+import type { Way } from './ways.ts';
+
+/** A field that the way writes and that a group can be kept from. */
+export function limitedIn(resource: Resource, { path, title }: Way): string | undefined {
+  if (title === 'bulk tagging' || title === 'changing sub-records') return undefined;
+  const names = path === 'bulk update' ? bulkFields(resource) : limitableFields(resource);
+  return names.find((name) => {
+    const field = resource.fields[name];
+    return field?.limitable === true && isWritable(field);
+  });
+}
+
+export function otherThan({ fields }: Resource, name: string, held: unknown): unknown {
+  const field = fields[name];
+  if (field === undefined) throw new Error(`no field ${name}`);
+  const choices = sharedKind(field).choices(field);
+  const values = choices?.map(({ value }) => value) ?? VALUES[field.kind] ?? [];
+  return values.find((value) => value !== held);
+}
+
+/** Values of kinds without choices. */
+const VALUES: Readonly<Record<string, readonly unknown[]>> = {
+  phone: ['+12024561111', '+12024561414'],
+  money: [11.5, 12.5, 13.5],
+  percent: [0.11, 0.12, 0.13],
+};
