@@ -47,7 +47,7 @@ async function paletteFor(page: Page, ...typed: readonly string[]) {
 }
 
 journey(
-  'a field is taken from a group, and is gone from list, form and filter of its members; one that they read is a fact with its reason',
+  'a field is taken from a group, and is gone from the form of its members; one that they read is a fact with its reason',
   async ({ app, browser }) => {
     const { id, person } = await limitedGroup(app, 'limited');
     const campaign = await app.api.post('marketing/campaigns', {
@@ -86,7 +86,7 @@ journey(
 );
 
 journey(
-  'by keys: somebody is looked as, sees what they see, changes nothing, and is led back',
+  'from the palette: somebody is looked as, pages are drawn with their rights, and the banner leads back',
   async ({ app, browser }) => {
     await limitedGroup(app, 'looked');
     await makeFaq(app.api, 'Who looks?');
