@@ -6,7 +6,8 @@ import { denied, invalid } from '../errors.ts';
 import { idsOf } from '../rows/references.ts';
 import type { ResourceHooks } from '../rows/resource-hooks.ts';
 import type { Row } from '../rows/row.ts';
-import { exceeds, groupsOf, isAdministration, lockAdministration } from '../auth/grants.ts';
+import { exceeds } from '../../shared/exceeds.ts';
+import { groupsOf, isAdministration, lockAdministration } from '../auth/grants.ts';
 import { sentSecretHooks } from './sent-secrets.ts';
 
 /** What a sign-in was proved with: another one has to prove itself while people can still sign in here. */

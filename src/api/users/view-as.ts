@@ -15,7 +15,7 @@ import type { Db, Tx } from '../db/database.ts';
 import { inTransaction } from '../db/pool.ts';
 import { denied, invalid, notFound } from '../errors.ts';
 import { hashOf, randomToken } from '../secrets/keys.ts';
-import { groupsOf } from './grants.ts';
+import { groupsOf } from '../auth/grants.ts';
 
 interface ViewAsOptions {
   readonly db: Db;
