@@ -10,6 +10,7 @@ import {
   admit,
   failure,
   identified,
+  login,
   logout,
   passkey,
   proof,
@@ -149,13 +150,7 @@ export const sessionMachine = setup({
       tags: 'signedOut',
       on: {
         'session.admit': admit,
-        'session.login': {
-          target: 'signingIn',
-          actions: {
-            type: 'rememberCredentials',
-            params: ({ event }) => ({ email: event.email, password: event.password }),
-          },
-        },
+        'session.login': login,
       },
     },
     signingIn: {
@@ -363,13 +358,7 @@ export const sessionMachine = setup({
         'session.keep': {
           actions: { type: 'rememberReturn', params: ({ event }) => ({ url: event.url }) },
         },
-        'session.login': {
-          target: 'signingIn',
-          actions: {
-            type: 'rememberCredentials',
-            params: ({ event }) => ({ email: event.email, password: event.password }),
-          },
-        },
+        'session.login': login,
       },
     },
     signingOut: {

@@ -1,7 +1,7 @@
 import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
 import type { TransitionMeta } from '../kit/command.ts';
 import { failureOf } from '../kit/failure.ts';
-import type { Admission, Identity, SessionContext, SignIn } from './session.rules.ts';
+import type { Admission, Credentials, Identity, SessionContext, SignIn } from './session.rules.ts';
 import { hasPasskey } from './session.rules.ts';
 
 export const logout: TransitionMeta<SessionContext> = {
@@ -75,3 +75,15 @@ export const proof = {
     { target: 'awaited', actions: rememberError },
   ],
 };
+
+/** The form of whoever is not signed in. */
+export const login = {
+  target: 'signingIn',
+  actions: {
+    type: 'rememberCredentials' as const,
+    params: ({ event }: { event: Credentials }) => ({
+      email: event.email,
+      password: event.password,
+    }),
+  },
+} as const;

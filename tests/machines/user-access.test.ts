@@ -59,7 +59,7 @@ test('what destroys is asked about first, and done only when it is confirmed', a
 
 test('the actions stay in sight while one of them is asked about, done or looked up, and say what they wait for', async () => {
   const bench = await shown(activeAccess);
-  const offers = ['access.disable', 'access.resetFactor', 'access.endSessions'];
+  const offers = ['access.disable', 'access.resetFactor', 'access.endSessions', 'access.endKeys'];
   const blocked = (reason: string) => Object.fromEntries(offers.map((id) => [id, reason]));
   bench.send({ type: 'access.disable' });
   const { 'access.confirm': _, 'access.cancel': __, ...asked } = reasons(bench.actor.getSnapshot());

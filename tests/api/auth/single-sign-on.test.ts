@@ -8,6 +8,7 @@ import {
   startIdentityProvider,
 } from '../../support/identity-provider.ts';
 import type { Claims, IdentityProvider } from '../../support/identity-provider.ts';
+import { signOnWorld } from '../../support/sign-on-world.ts';
 import { suite } from '../../support/suite.ts';
 import type { Signed, TestServer } from '../../support/server.ts';
 import { CLIENT, startServer } from '../../support/server.ts';
@@ -18,6 +19,8 @@ let server: TestServer;
 let provider: IdentityProvider;
 let admin: Signed;
 let made = 0;
+
+const { localUser, groupNamed, newGroup, mapGroups, groupsOf, mailsTo } = signOnWorld(() => server);
 
 test.before(async () => {
   provider = await startIdentityProvider([`${ORIGIN}/single-sign-on`]);
@@ -369,60 +372,6 @@ function login() {
 
 function logout(token: string) {
   return server.call('POST', '/logout', { token, body: {}, headers: { origin: ORIGIN } });
-}
-
-async function localUser(status = 'active') {
-  made += 1;
-  const email = `local-${made}@masthead.example`;
-  const { rows } = await sql<{ id: number }>`
-    insert into users (email, first_name, last_name, status) values (${email}, 'Lo', 'Cal', ${status}) returning id`.execute(
-    server.db,
-  );
-  const id = rows[0]?.id ?? 0;
-  const admins = await sql<{
-    password_hash: string;
-  }>`select password_hash from credentials where password_hash is not null limit 1`.execute(
-    server.db,
-  );
-  await sql`insert into credentials (user_id, password_hash, accepted_terms_at)
-    values (${id}, ${admins.rows[0]?.password_hash ?? ''}, now())`.execute(server.db);
-  return { id, email };
-}
-
-async function groupNamed(name: string) {
-  const { rows } = await sql<{ id: number }>`select id from groups where name = ${name}`.execute(
-    server.db,
-  );
-  return rows[0]?.id ?? 0;
-}
-
-async function newGroup(name: string, permissions: readonly string[] = []) {
-  made += 1;
-  const { rows } = await sql<{ id: number }>`
-    insert into groups (name, permissions, all_publications)
-    values (${`${name} ${made}`}, ${JSON.stringify(permissions)}, true) returning id`.execute(
-    server.db,
-  );
-  return rows[0]?.id ?? 0;
-}
-
-async function mapGroups(mapping: Readonly<Record<string, number>>) {
-  const list = Object.entries(mapping).map(([value, group_id]) => ({ value, group_id }));
-  await sql`update single_sign_on set group_mapping = ${JSON.stringify(list)}`.execute(server.db);
-}
-
-async function groupsOf(id: number) {
-  const { rows } = await sql<{
-    group_ids: number[];
-  }>`select group_ids from users where id = ${id}`.execute(server.db);
-  return rows[0]?.group_ids;
-}
-
-async function mailsTo(email: string) {
-  const { rows } = await sql<{
-    subject: string;
-  }>`select subject from mail_outbox where recipient = ${email}`.execute(server.db);
-  return rows.map(({ subject }) => subject);
 }
 
 test.run();
