@@ -68,7 +68,7 @@ journey(
     const { page, faq } = await changed(app, browser, 'draft');
     await byPalette(page, 'go to tags');
     await asked(page).waitFor();
-    await shoot(page, 'leave-question');
+    await shoot(page, 'navigation-guard');
     await tabTo(page, asked(page).getByRole('button', { name: 'Keep as draft' }));
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: 'Tags' }).waitFor();

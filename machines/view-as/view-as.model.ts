@@ -25,5 +25,6 @@ export const viewAsModel: MachineModel = {
     endViewing: { resolve: { ended: undefined }, reject: { offline } },
   },
   quiet: ['viewAs.start', 'viewAs.over', 'viewAs.drop'],
+  ignores: { 'viewAs.drop': 'who looks as nobody has nothing to drop' },
   resting: ['off', 'viewing'],
 };

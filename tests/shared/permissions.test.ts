@@ -50,12 +50,13 @@ test('[B6.004] [D5.040] a check is allowed, denied or, without a user, unknown',
   assert.is(ability(null, faqs.controller, 'index'), 'unknown');
 });
 
-test('[D9.001] every controller has the seven actions and takeover, a settings area those of one record, script stands where pages are built, and unmask where fields are masked', () => {
+test('[D9.001] every controller has the seven actions and takeover, a settings area those of one record, script stands where pages are built, unmask where fields are masked, and view_as for users', () => {
   for (const resource of resources) {
     const known = resource.single ? SINGLE : MANY;
     const script = BUILT.includes(resource.name) ? ['script'] : [];
     const unmask = MASKED.includes(resource.name) ? ['unmask'] : [];
-    assert.equal(actionsOf(resource), [...known, ...script, ...unmask], resource.name);
+    const viewAs = resource.name === 'users' ? ['view_as'] : [];
+    assert.equal(actionsOf(resource), [...known, ...script, ...unmask, ...viewAs], resource.name);
   }
 });
 

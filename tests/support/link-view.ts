@@ -52,7 +52,7 @@ export interface LinkStep {
   readonly page: LinkPage;
 }
 
-export const misspelt = {
+const misspelt = {
   ...elsewhere,
   external_url: 'https://shop.example.org/offer?UTM_Source=mail&utm_source=mail',
 };

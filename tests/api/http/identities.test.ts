@@ -2,59 +2,24 @@ import * as assert from 'uvu/assert';
 import { sql } from 'kysely';
 import { isReading } from '../../../src/shared/contract/api-keys.ts';
 import { PERMISSIONS } from '../../../src/shared/permission-table.ts';
-import { resources } from '../../../src/shared/resources/index.ts';
-import { openApiOf } from '../../../src/api/openapi.ts';
 import { hashOf } from '../../../src/api/secrets/keys.ts';
 import { suite } from '../../support/suite.ts';
 import { keysOf, sessionOf, somebody } from '../../support/people.ts';
+import { operationsOf } from '../../support/operations.ts';
+import type { Operation } from '../../support/operations.ts';
 import { startServer } from '../../support/server.ts';
 import type { TestServer } from '../../support/server.ts';
 
 const test = suite('every operation of the document, by who calls it');
-
-interface Operation {
-  readonly name: string;
-  readonly method: string;
-  readonly path: string;
-  /** `public`, `gate`, `signed_in`, or the permission that it asks for. */
-  readonly asks: string;
-  readonly openToKeys: boolean;
-  readonly openToViewers: boolean;
-}
 
 let server: TestServer;
 let operations: readonly Operation[];
 
 test.before(async () => {
   server = await startServer();
-  operations = operationsOf();
+  operations = operationsOf(server);
 });
 test.after(() => server.stop());
-
-/** Every operation, as the document says it. */
-function operationsOf(): readonly Operation[] {
-  const { paths, security } = openApiOf(server.routes, resources);
-  const viewed = new Set(
-    server.routes
-      .filter(({ openToViewers }) => openToViewers)
-      .map(({ method, path }) => `${method} ${path}`),
-  );
-  return Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods as Record<string, Described>).map(([method, described]) => ({
-      name: `${method.toUpperCase()} ${path}`,
-      method: method.toUpperCase(),
-      path,
-      asks: described['x-permission'],
-      openToViewers: viewed.has(`${method.toUpperCase()} ${path}`),
-      openToKeys: (described.security ?? security).some((each) => 'key' in each),
-    })),
-  );
-}
-
-interface Described {
-  readonly 'x-permission': string;
-  readonly security?: readonly object[];
-}
 
 const isPermission = ({ asks }: Operation) => asks.includes('@');
 const isClosed = ({ asks }: Operation) => asks !== 'public';
