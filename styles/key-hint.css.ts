@@ -40,6 +40,7 @@ export const key = style({
     [`${hint}[data-inside="bright"] &`]: {
       background: vars.color.scrim,
     },
+    [`[aria-disabled="true"] > ${hint}[data-inside] &`]: { background: 'transparent' },
     [`[data-kind="primary"]:not([aria-disabled="true"]) > ${hint}[data-inside="bright"] &`]: {
       background: vars.color.accentPress,
     },

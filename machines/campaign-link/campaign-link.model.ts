@@ -137,7 +137,7 @@ export const campaignLinkModel: MachineModel = {
     ];
   },
   answers: {
-    loadCampaign: { resolve: { misspelt }, reject: { gone } },
+    loadCampaign: { resolve: { misspelt, 'with a partner': springDrive }, reject: { gone } },
     loadPartner: { resolve: { saltwater }, reject: { offline } },
     loadEffort: { resolve: { opened }, reject: { broken } },
     generateLink: { resolve: { generated }, reject: { wrongPage } },

@@ -1,4 +1,5 @@
 import { groups } from '../../../src/shared/resources/administration/groups.ts';
+import { singleSignOn } from '../../../src/shared/resources/settings/single-sign-on.ts';
 import { isWritable } from '../../../src/shared/resources/define.ts';
 import type { Field, Fields } from '../../../src/shared/kinds/index.ts';
 import { sampleOf } from '../kinds/index.ts';
@@ -33,4 +34,5 @@ export function isTaken(field: Field, value: unknown): boolean {
 
 const REFUSED: ReadonlyMap<Field, unknown> = new Map<Field, unknown>([
   [groups.fields.two_factor_enabled, true],
+  [singleSignOn.fields.local_sign_in_off, true],
 ]);

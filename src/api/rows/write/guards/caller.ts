@@ -10,7 +10,11 @@ const FOLLOWS = 'It follows from the write of another row, of which this was ask
 export const gate = {
   name: 'gate',
   refuses: 'Somebody whose account is not set up yet.',
-  except: { ...onPaths(PART_OF_A_MERGE, 'merge use', 'merge double'), following: FOLLOWS },
+  except: {
+    ...onPaths(PART_OF_A_MERGE, 'merge use', 'merge double'),
+    following: FOLLOWS,
+    profile: 'A step of the set-up asks for names and photo.',
+  },
   ofCall: ({ setupOpen }, access) =>
     setupOpen === true && access !== 'gate' ? setupRequired() : null,
 } as const satisfies Guard;
