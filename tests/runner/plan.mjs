@@ -27,7 +27,8 @@ export function plan(files, imports) {
         file,
         kind,
         needsBuild: kind === 'browser' || reach.has(BUILT),
-        shared: SHARED.find((path) => reach.has(path)) ?? null,
+        // A page is put in place by the modules of its file, which a second file would not evaluate.
+        shared: kind === 'page' ? null : (SHARED.find((path) => reach.has(path)) ?? null),
         needsDatabase: reach.has(DATABASE),
         seconds: seconds[file] ?? statSync(join(root, file)).size * SECONDS_PER_BYTE,
       };

@@ -40,9 +40,15 @@ import { signIn } from './sign-in.ts';
 import { challengedUser, meet } from './two-factor.ts';
 import { toolsOf } from './two-factor-routes.ts';
 
+/** What a browser's authenticator answers. */
+const credential = type({
+  id: '1 <= string <= 2000',
+  type: '1 <= string <= 40',
+  response: 'object',
+});
 const enrolBody = type({
   'name?': `string <= ${PASSKEY_NAME_MAX}`,
-  response: 'object',
+  response: credential,
   '+': 'reject',
 });
 const passwordBody = type({ password: '1 <= string <= 1024', '+': 'reject' });
@@ -55,7 +61,7 @@ const answerBody = type({
   client_secret: 'string <= 200',
   'challenge?': '1 <= string <= 100',
   'trust?': 'boolean',
-  response: 'object',
+  response: credential,
   '+': 'reject',
 });
 
