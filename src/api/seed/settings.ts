@@ -9,6 +9,7 @@ import { emailVerification } from '../../shared/resources/settings/email-verific
 import { googleTagManagerContainers } from '../../shared/resources/settings/google-tag-manager-containers.ts';
 import { integrations } from '../../shared/resources/settings/integrations.ts';
 import { sdk } from '../../shared/resources/settings/sdk.ts';
+import { singleSignOn } from '../../shared/resources/settings/single-sign-on.ts';
 import { urlParameters } from '../../shared/resources/settings/url-parameters.ts';
 import { webhooks } from '../../shared/resources/settings/webhooks.ts';
 import { writeEntries } from '../rows/search-entries.ts';
@@ -91,6 +92,7 @@ async function fillRecords(world: World, logo_id: number | null) {
       { origin: 'https://shop.kitchengardenweekly.example' },
     ]),
   });
+  await fill(tx, singleSignOn, SINGLE_SIGN_ON);
   await fill(tx, contentChecks, { page_title: 'error', contrast: 'warning' });
   await fill(tx, autoSelectedSegments, { exclude_segment_ids: house.slice(-1) });
 }
@@ -104,6 +106,14 @@ const BUSINESS = {
   phone: '+1 617 555 0100',
   website: 'https://masthead.example',
   tax_id: '00-0000000',
+};
+
+/** Filled in, and not offered: nobody answers there. */
+const SINGLE_SIGN_ON = {
+  provider: 'Harbor ID',
+  issuer: 'https://id.masthead.example',
+  client_id: 'masthead',
+  groups_claim: 'groups',
 };
 
 const INTEGRATIONS = {
