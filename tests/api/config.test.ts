@@ -38,6 +38,7 @@ test('without any setting the server is a local one with its own database', () =
     trustProxy: [],
     privateAddresses: [],
     development: false,
+    localSignIn: false,
   });
 });
 

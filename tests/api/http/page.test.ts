@@ -101,6 +101,7 @@ test('the document sets the theme first, and gives the page its facts as data', 
     assetOrigin: '',
     lab: false,
     brand: { name: null, logo: null, favicon: null, accent: null },
+    signIn: { provider: null, local: true },
   });
   assert.match(body, /<link rel="modulepreload" href="\/static\/chunk-EF56\.js"/);
   assert.match(body, /<title>Masthead<\/title>/);

@@ -57,7 +57,7 @@ test('who may not change it reads it, who may not see it is told so', async () =
 
 test('the palette goes to a single record, and never makes one', () => {
   const single = resources.filter((resource) => resource.single);
-  assert.is(single.length, 8);
+  assert.is(single.length, 9);
   for (const resource of single) {
     signIn(resource);
     const ids = pageCommands(services, services.get(queries).getQueryData(['me']) ?? null).map(

@@ -27,6 +27,7 @@ const ACTIVE = {
   sessions: 2,
   last_login_at: null,
   mails: true,
+  api_keys: [],
 };
 const SAVED = { full_name: 'Ann Lee', status: 'active' };
 

@@ -24,6 +24,7 @@ const ACCESS = {
   sessions: 0,
   last_login_at: null,
   mails: true,
+  api_keys: [],
 };
 const ANN = row(4711, { full_name: 'Ann Lee', email: 'ann@example.com', status: 'active' });
 
