@@ -97,6 +97,7 @@ journey(
       .first()
       .waitFor();
     await byPalette(page, 'Logout');
+    await page.waitForURL(`${provider.issuer}/**`);
     await page.goto(app.url);
     const way = page.getByRole('button', { name: 'Sign in with Harbor ID' });
     await hasFocus(way);
