@@ -39,7 +39,6 @@ journey(
     await page.getByRole('button', { name: 'Set the password' }).click();
     await page.getByRole('button', { name: /^User menu/ }).waitFor();
     await post.heard(ann.email, 'Your password for Masthead was changed');
-    await elsewhere.getByRole('link', { name: 'FAQs' }).first().click();
     await elsewhere.getByText('Your session has expired, please login again.').first().waitFor();
     await page.goto(link);
     await page.getByRole('heading', { name: 'This link does not work' }).waitFor();
