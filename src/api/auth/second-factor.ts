@@ -108,7 +108,7 @@ export async function hasFactor(db: Db | Tx, userId: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Whether there was any factor: app and passkeys go with all that belongs to them; what the list of users shows is left to the caller. */
+/** Whether there was a factor: app and passkeys go with all that belongs to them; what the list of users shows is left to the caller. */
 export async function removeFactors(tx: Tx, userId: number): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('passkeys')
