@@ -2,9 +2,12 @@ import * as assert from 'uvu/assert';
 import { sql } from 'kysely';
 import type { ApiKey, MadeApiKey } from '../../../src/shared/contract/api-keys.ts';
 import { API_KEY_LIMITS, isReading } from '../../../src/shared/contract/api-keys.ts';
+import { limitName } from '../../../src/shared/field-limits.ts';
 import { PERMISSIONS } from '../../../src/shared/permission-table.ts';
+import { subscribers } from '../../../src/shared/resources/messaging/subscribers.ts';
 import { bulkTask } from '../../../src/api/bulk/bulk-task.ts';
 import { runTask } from '../../../src/api/tasks/run-task.ts';
+import { keysOf as keysFor, somebody } from '../../support/people.ts';
 import { suite } from '../../support/suite.ts';
 import { CLIENT, SAME_ORIGIN, startServer } from '../../support/server.ts';
 import type { TestServer } from '../../support/server.ts';
@@ -348,6 +351,28 @@ async function personWith(permissions: readonly string[], publications: readonly
 test('of everything that reads, nothing is said to write', () => {
   const reading = [...PERMISSIONS].filter(isReading);
   assert.ok(reading.every((name) => /@(index|show|export|unmask)$/.test(name)));
+});
+
+test('a key reads no field that its owner does not, from the moment they do not', async () => {
+  const ann = await somebody(server.db, [...PERMISSIONS]);
+  const [key = ''] = await keysFor(server.db, ann);
+  const { subscriber } = await sql<{ subscriber: number }>`
+    insert into subscribers (email, phone) values ('reader@example.org', '+4930123')
+    returning id as subscriber`
+    .execute(server.db)
+    .then(({ rows }) => rows[0] ?? { subscriber: 0 });
+  const read = async () =>
+    (await server.call('GET', `/messages/subscribers/${subscriber}`, { token: key })).json();
+  assert.ok('phone' in (await read()).data);
+  const limits = [limitName(subscribers.controller, 'phone', 'read')];
+  const { token: root } = await server.signIn();
+  const group = (await server.call('GET', `/groups/${ann.groupId}`, { token: root })).json().data;
+  const limited = await server.call('PUT', `/groups/${ann.groupId}`, {
+    token: root,
+    body: { field_limits: limits, version: group.version },
+  });
+  assert.is(limited.statusCode, 200, limited.body);
+  assert.not.ok('phone' in (await read()).data);
 });
 
 test.run();
