@@ -63,7 +63,7 @@ export const sessionModel: MachineModel = {
       resolve: { granted: { expires_in: 900 } },
       reject: {
         'wrong code': { status: 422, id: 'code', message: 'The code is wrong.' },
-        'too late': { status: 422, id: 'challenge', message: 'Please sign in again.' },
+        'too late': { status: 401, id: 'session', message: 'Please sign in again.' },
         offline,
       },
     },
@@ -71,7 +71,7 @@ export const sessionModel: MachineModel = {
       resolve: { granted: { expires_in: 900 } },
       reject: {
         'called off': { status: 400, id: 'passkey', message: 'No passkey was used.' },
-        'too late': { status: 422, id: 'challenge', message: 'Please sign in again.' },
+        'too late': { status: 401, id: 'session', message: 'Please sign in again.' },
         offline,
       },
     },

@@ -186,7 +186,7 @@ export function isRefusal(_: SessionContext, { failure }: { failure: PortFailure
 
 /** The challenge itself is dead, so that the password is asked for again. */
 export function isChallengeOver(_: SessionContext, { failure }: { failure: PortFailure }) {
-  return failure.status === 401 || failure.status === 404 || failure.id === 'challenge';
+  return failure.status === 401;
 }
 
 /** Milliseconds until the access token is renewed. */
