@@ -5,3 +5,12 @@ export function inSentence(title: string): string {
     ? title.charAt(0).toLowerCase() + title.slice(1)
     : title;
 }
+
+/** Whether a text has every word of a search, whole or in part, whatever their case and order. */
+export function hasWords(text: string, search: string): boolean {
+  const within = text.toLowerCase();
+  return search
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => within.includes(word));
+}

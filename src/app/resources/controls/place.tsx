@@ -1,3 +1,4 @@
+import { hasWords } from '../../../shared/words.ts';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { comboboxMachine } from '../../../../machines/combobox/combobox.machine.ts';
@@ -97,11 +98,7 @@ function placesFor(control: FieldOf<'text'>['control'], country: unknown): reado
 }
 
 function matching(places: readonly Place[], search: string): readonly Place[] {
-  const words = search.toLowerCase().split(/\s+/);
-  const found = places.filter((place) => {
-    const text = `${place.text} ${place.value}`.toLowerCase();
-    return words.every((word) => text.includes(word));
-  });
+  const found = places.filter(({ text, value }) => hasWords(`${text} ${value}`, search));
   return found.slice(0, MOST_SHOWN);
 }
 

@@ -1,3 +1,4 @@
+import { hasWords } from '../../../shared/words.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link, useSearchParams } from 'wouter';
@@ -210,11 +211,7 @@ function permissionsOf(me: Me, key: ApiKey | undefined): readonly string[] {
 
 function isFound(call: ApiCall, { of, find }: Choice): boolean {
   if (of !== ANY && call.about !== of) return false;
-  const text = `${call.name} ${call.about} ${call.permission ?? ''}`.toLowerCase();
-  return find
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => text.includes(word));
+  return hasWords(`${call.name} ${call.about} ${call.permission ?? ''}`, find);
 }
 
 interface CallsProps {

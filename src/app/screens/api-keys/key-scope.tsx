@@ -1,3 +1,4 @@
+import { hasWords } from '../../../shared/words.ts';
 import { useSelector } from '@xstate/react';
 import { Fragment } from 'react';
 import { levelOf, levelOfAll, levelsOf } from '../../../../machines/api-keys/api-keys.rules.ts';
@@ -169,11 +170,9 @@ function areasOf(
   draft: KeyDraft,
   { search, show }: { readonly search: string; readonly show: GridFilterShow },
 ): readonly Area[] {
-  const words = search.toLowerCase().split(/\s+/);
   const left = offered.filter((right) => {
     if (show === 'chosen' && levelOf(draft, right) === 'none') return false;
-    const text = `${right.title} ${right.area}`.toLowerCase();
-    return words.every((word) => text.includes(word));
+    return hasWords(`${right.title} ${right.area}`, search);
   });
   return [...new Set(left.map(({ area }) => area))].map((title) => ({
     title,

@@ -1,3 +1,4 @@
+import { hasWords } from '../../../../shared/words.ts';
 import { allMetadata } from '../../../../shared/resources/metadata.ts';
 import type { EventVerb } from '../../../../shared/webhook-events.ts';
 import { eventName, verbsOf } from '../../../../shared/webhook-events.ts';
@@ -21,11 +22,9 @@ const ROWS: readonly EventRow[] = allMetadata
 
 /** Those that the search leaves; only those with a chosen event where these are given. */
 export function eventRows({ search, chosen }: EventFacts): readonly EventRow[] {
-  const words = search.toLowerCase().split(/\s+/);
   return ROWS.filter(({ name, title, events }) => {
-    const text = `${title} ${name}`.toLowerCase();
     const isChosen = chosen === null || Object.values(events).some((one) => chosen.includes(one));
-    return isChosen && words.every((word) => text.includes(word));
+    return isChosen && hasWords(`${title} ${name}`, search);
   });
 }
 

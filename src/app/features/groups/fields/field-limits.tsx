@@ -8,7 +8,7 @@ import { useTabStop } from '../../../resources/controls/use-tab-stop.ts';
 import { cellAt, GRID, moveInGrid } from '../../../resources/grid-focus.ts';
 import type { KindControlProps } from '../../../resources/kinds/kind.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
-import { differences } from '../permissions/matrix.ts';
+import { differences, namesIn } from '../permissions/matrix.ts';
 import type { FieldRow } from './field-rows.ts';
 import { fieldRows, isAllowed, limitsAfter } from './field-rows.ts';
 
@@ -114,10 +114,6 @@ function UseCell({ row, use, held, changed, readOnly, stop, place, set }: CellPr
 }
 
 const USE_TITLES: Readonly<Record<FieldUse, string>> = { read: 'Read', write: 'Write' };
-
-function namesIn(value: unknown): readonly string[] {
-  return Array.isArray(value) ? (value as readonly string[]) : [];
-}
 
 interface Shared {
   readonly held: ReadonlySet<string>;

@@ -1,3 +1,4 @@
+import { hasWords } from '../../../../shared/words.ts';
 import type { GridFilterShow } from '../../../../../machines/grid-filter/grid-filter.types.ts';
 import type { FieldUse } from '../../../../shared/field-limits.ts';
 import { limitableFields, limitName } from '../../../../shared/field-limits.ts';
@@ -69,11 +70,7 @@ function isLeft(row: FieldRow, { search, show, held, changed }: RowFacts): boole
   const limits = Object.values(row.limits);
   if (show === 'chosen' && !limits.some((name) => held.has(name))) return false;
   if (show === 'changed' && !limits.some((name) => changed.has(name))) return false;
-  const text = `${row.resource} ${row.label}`.toLowerCase();
-  return search
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => text.includes(word));
+  return hasWords(`${row.resource} ${row.label}`, search);
 }
 
 interface RowFacts {

@@ -1,3 +1,4 @@
+import { hasWords } from '../../../../shared/words.ts';
 import type { GridFilterShow } from '../../../../../machines/grid-filter/grid-filter.types.ts';
 import { ACCOUNT_CONTROLLER } from '../../../../shared/permission-table.ts';
 import { actionsOf, permissionName } from '../../../../shared/permissions.ts';
@@ -115,8 +116,7 @@ function isLeft(row: MatrixRow, { search, show, held, changed }: MatrixFacts): b
   if (show === 'chosen' && !names.some((name) => held.has(name))) return false;
   if (show === 'changed' && !names.some((name) => changed.has(name))) return false;
   const text = `${row.title} ${names.join(' ')} ${row.actions.map((a) => ACTION_TITLES[a]).join(' ')}`;
-  const words = search.toLowerCase().split(/\s+/);
-  return words.every((word) => text.toLowerCase().includes(word));
+  return hasWords(text, search);
 }
 
 interface MatrixFacts {
@@ -124,4 +124,9 @@ interface MatrixFacts {
   readonly show: GridFilterShow;
   readonly held: ReadonlySet<string>;
   readonly changed: ReadonlySet<string>;
+}
+
+/** The names that a group's form holds. */
+export function namesIn(value: unknown): readonly string[] {
+  return Array.isArray(value) ? (value as readonly string[]) : [];
 }

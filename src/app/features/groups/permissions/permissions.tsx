@@ -1,7 +1,7 @@
 import * as css from '../../../../../styles/resource-matrix.css.ts';
 import { visuallyHidden } from '../../../../../styles/visually-hidden.css.ts';
 import type { KindControlProps } from '../../../resources/kinds/kind.ts';
-import { ACTION_TITLES, AREAS, COLUMNS, differences, matrixGroups } from './matrix.ts';
+import { ACTION_TITLES, AREAS, COLUMNS, differences, matrixGroups, namesIn } from './matrix.ts';
 import { GRID } from '../../../resources/grid-focus.ts';
 import { GridFilter, useGridFilter } from '../../../resources/controls/grid-filter.tsx';
 import { MatrixBody } from './matrix-body.tsx';
@@ -71,10 +71,6 @@ const FILTERED = { rows: 'permissions', chosen: 'allowed', changes: true };
 
 /** What a search finds is shown, even in a closed area. */
 const NONE: readonly string[] = [];
-
-function namesIn(value: unknown): readonly string[] {
-  return Array.isArray(value) ? (value as readonly string[]) : [];
-}
 
 function inWords(granted: number, taken: number): string {
   const total = granted + taken;
