@@ -30,11 +30,11 @@ journey(
     await tabTo(page, page.getByRole('button', { name: 'Continue' }));
     await page.keyboard.press('Enter');
     await page.waitForURL(`${app.url}/content/tags`);
-    await page.getByRole('heading', { name: 'Tags' }).waitFor();
+    await page.getByRole('heading', { name: 'Tags', exact: true }).waitFor();
     await byPalette(page, 'Logout');
     await tabTo(page, page.getByRole('button', { name: 'Use a passkey' }));
     await page.keyboard.press('Enter');
-    await page.getByRole('heading', { name: 'Tags' }).waitFor();
+    await page.getByRole('heading', { name: 'Tags', exact: true }).waitFor();
     await page.context().close();
   },
 );
