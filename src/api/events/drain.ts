@@ -26,7 +26,7 @@ async function drainOnce(db: Db, segment: Segment): Promise<boolean> {
       tx,
     );
     const position = rows[0]?.position ?? 0;
-    const text = await readSegment(segment, position);
+    const { text, isAll } = await readSegment(segment, position);
     if (text.length === 0) return true;
     const events = text
       .toString('utf8')
@@ -35,7 +35,7 @@ async function drainOnce(db: Db, segment: Segment): Promise<boolean> {
     await writeEvents(tx, events);
     await sql`update event_segments set position = ${position + text.length}
       where name = ${segment.name}`.execute(tx);
-    return false;
+    return isAll;
   });
 }
 

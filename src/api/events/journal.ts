@@ -1,4 +1,4 @@
-import { setTimeout as delay } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
@@ -41,6 +41,10 @@ interface JournalOptions {
 }
 
 const FLUSH_MS = 50;
+/** Between two transactions that write events: fewer and larger ones leave the processor to the pages. */
+const DRAIN_MS = 250;
+/** Events that are hashed in one turn of the loop, so that a call that comes meanwhile does not wait. */
+const SLICE = 20;
 const RETRY_MS = 1_000;
 const PREPARE_MS = 15 * 60_000;
 const STOP_MS = 5_000;
@@ -66,7 +70,8 @@ export function createJournal(options: JournalOptions): Journal {
   let timer: NodeJS.Timeout | undefined;
   let flushing: Promise<void> = Promise.resolve();
   let draining: Promise<void> | null = null;
-  let isBehind = false;
+  let following: Promise<void> | null = null;
+  let drainTimer: NodeJS.Timeout | undefined;
 
   function count(seen: Seen, visitor: Visitor) {
     if (noted.length >= MOST_WAITING) {
@@ -90,16 +95,11 @@ export function createJournal(options: JournalOptions): Journal {
     if (some.length === 0) return;
     noted = [];
     try {
-      const lines: string[] = [];
-      for (const { seen, visitor, at } of some) {
-        const { mark, ...facts } = visitor;
-        lines.push(printEvent({ ...seen, at, ...(await keys.hash(mark, at)), ...facts }));
-      }
-      const segment = await segments.append(lines.join(''));
+      const segment = await segments.append(await printNoted(some));
       open.set(segment.name, segment);
       if (lost > 0) log.error({ lost }, 'events were lost: the disk took none for too long');
       lost = 0;
-      void drainAll();
+      drainTimer ??= setTimeout(() => void drainAll(), DRAIN_MS);
     } catch (error) {
       noted = [...some, ...noted];
       log.error({ err: error }, 'events could not be written to the journal');
@@ -107,14 +107,31 @@ export function createJournal(options: JournalOptions): Journal {
     }
   }
 
+  async function printNoted(some: readonly Noted[]): Promise<string> {
+    const lines: string[] = [];
+    for (const { seen, visitor, at } of some) {
+      const { mark, ...facts } = visitor;
+      lines.push(printEvent({ ...seen, at, ...(await keys.hash(mark, at)), ...facts }));
+      if (lines.length % SLICE === 0) await nextTurn();
+    }
+    return lines.join('');
+  }
+
   /** One at a time; what comes while one runs is written by the next. */
   function drainAll(): Promise<void> {
-    isBehind = draining !== null;
-    draining ??= drainOpen().finally(() => {
-      draining = null;
-      if (isBehind) void drainAll();
+    clearTimeout(drainTimer);
+    drainTimer = undefined;
+    if (draining === null) {
+      draining = drainOpen().finally(() => {
+        draining = null;
+      });
+      return draining;
+    }
+    following ??= draining.then(() => {
+      following = null;
+      return drainAll();
     });
-    return draining;
+    return following;
   }
 
   async function drainOpen() {
@@ -126,7 +143,7 @@ export function createJournal(options: JournalOptions): Journal {
       } catch (error) {
         log.warn({ err: error }, 'events wait in the journal: the database took none');
         await delay(RETRY_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
-        if (!stopping.signal.aborted) setTimeout(() => void drainAll(), 0);
+        if (!stopping.signal.aborted) drainTimer ??= setTimeout(() => void drainAll(), 0);
         return;
       }
     }
@@ -160,7 +177,6 @@ export function createJournal(options: JournalOptions): Journal {
   async function settle() {
     await flush();
     await drainAll();
-    while (draining !== null) await draining;
   }
 
   return {
@@ -180,6 +196,7 @@ export function createJournal(options: JournalOptions): Journal {
       const late = delay(STOP_MS, undefined, { ref: false });
       await Promise.race([settle(), late]);
       stopping.abort();
+      clearTimeout(drainTimer);
     },
     onWritten(listener) {
       listeners.add(listener);

@@ -14,7 +14,8 @@ export interface Visitor {
   readonly referrer: string | null;
 }
 
-interface Request {
+/** What is read of a call: once, since each reading of an address looks through the proxies again. */
+interface Caller {
   readonly method: string;
   readonly ip: string;
   readonly host: string;
@@ -22,7 +23,7 @@ interface Request {
 }
 
 /** Reads what is counted of a call. The mark holds the address: it stays in memory until a key of the day has hidden it. */
-export function visitorOf({ method, ip, host, headers }: Request): Visitor {
+export function visitorOf({ method, ip, host, headers }: Caller): Visitor {
   const agent = headers['user-agent'] ?? '';
   return {
     mark: wantsNoTrack(headers) ? null : `${ip}\n${agent}`,

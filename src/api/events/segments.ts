@@ -68,13 +68,21 @@ export async function foundSegments(
   return found;
 }
 
-/** The text of a segment from a position on, up to the end of its last whole line; '' where there is none. */
-export async function readSegment({ path }: Segment, from: number): Promise<Buffer> {
+interface SegmentText {
+  /** Up to the end of its last whole line; '' where there is none. */
+  readonly text: Buffer;
+  /** Whether the file had nothing beyond it. */
+  readonly isAll: boolean;
+}
+
+/** The text of a segment from a position on. */
+export async function readSegment({ path }: Segment, from: number): Promise<SegmentText> {
   const file = await open(path, 'r');
   try {
     const buffer = Buffer.alloc(READ);
     const { bytesRead } = await file.read(buffer, 0, READ, from);
-    return buffer.subarray(0, buffer.subarray(0, bytesRead).lastIndexOf(10) + 1);
+    const text = buffer.subarray(0, buffer.subarray(0, bytesRead).lastIndexOf(10) + 1);
+    return { text, isAll: bytesRead < READ || text.length === 0 };
   } finally {
     await file.close();
   }

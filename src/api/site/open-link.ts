@@ -30,53 +30,53 @@ export interface AskedLink {
   readonly base: string;
 }
 
+interface Visit {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly visitor: Visitor;
+}
+
 /** Opens what links lead to, and counts those of efforts. */
 export function linkOpener({ db, site, journal, send, now }: Given) {
   const limit = createLinkLimit();
 
   /** @throws 429 for an address that follows more links than people do */
   async function open(request: FastifyRequest, reply: FastifyReply, asked: AskedLink) {
-    const wait = limit.take(request.ip);
+    const { method, ip, host, headers } = request;
+    const wait = limit.take(ip);
     if (wait > 0) throw rateLimited(wait, 'Too many links at once. Please wait a moment.');
-    if (asked.effortId === null) return openPage(request, reply, asked);
+    const visit = { request, reply, visitor: visitorOf({ method, ip, host, headers }) };
+    if (asked.effortId === null) return openPage(visit, asked);
     const head = await site.head(asked.effortId);
     return head === null || LINK_KINDS[head.type] !== LINK_KINDS[asked.type]
       ? send(request, reply, null)
-      : openEffort(request, reply, asked, head);
+      : openEffort(visit, asked, head);
   }
 
-  async function openEffort(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    asked: AskedLink,
-    head: LinkHead,
-  ) {
+  async function openEffort(visit: Visit, asked: AskedLink, head: LinkHead) {
+    const { request, reply } = visit;
     const { publicationId } = head;
     const state = stateOf(head, now().getTime());
     if (state !== 'open')
       return send(request, reply, null, { publicationId, isGone: state === 'gone' });
-    if (head.url !== null) return leadAway(request, reply, head, head.url);
+    if (head.url !== null) return leadAway(visit, head, head.url);
     if (asked.slug !== head.slug) return moveOn(request, reply, asked, head);
     const page = await pageOf(asked);
     if (page === null || page.id !== head.page?.id)
       return send(request, reply, null, { publicationId });
-    count(request, head, page);
+    count(visit, head, page);
     return send(request, reply, page, { cache: 'private, no-cache', publicationId });
   }
 
   /** To an address of somebody else: never kept by a browser, so that the next click comes here, too. */
-  async function leadAway(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    head: LinkHead,
-    address: string,
-  ) {
+  async function leadAway(visit: Visit, head: LinkHead, address: string) {
+    const { request, reply } = visit;
     const query = queryOf(request);
     const { effortId: effort_id, campaignId: campaign_id } = head;
     const date = now().toISOString().slice(0, 10);
     const values = { effort_id, campaign_id, date };
     const url = outgoingUrl(address, query, await site.settings(), values);
-    count(request, head, null);
+    count(visit, head, null);
     return reply
       .header('cache-control', 'private, no-store')
       .header('referrer-policy', 'strict-origin-when-cross-origin')
@@ -95,11 +95,12 @@ export function linkOpener({ db, site, journal, send, now }: Given) {
   }
 
   /** The page of a slug by itself: a visit of it, and nobody's click. */
-  async function openPage(request: FastifyRequest, reply: FastifyReply, asked: AskedLink) {
+  async function openPage(visit: Visit, asked: AskedLink) {
+    const { request, reply } = visit;
     if (asked.type === 'external') return send(request, reply, null);
     const page = await pageOf(asked);
     if (page !== null) {
-      count(request, null, page);
+      count(visit, null, page);
       return send(request, reply, page);
     }
     const table = asked.type === 'advert' ? 'resources' : 'landing_pages';
@@ -113,8 +114,7 @@ export function linkOpener({ db, site, journal, send, now }: Given) {
     return findLandingPage(db, slug, { takesOrders: type === 'order' });
   }
 
-  function count(request: FastifyRequest, head: LinkHead | null, page: FoundPage | null) {
-    const visitor = visitorOf(request);
+  function count({ request, visitor }: Visit, head: LinkHead | null, page: FoundPage | null) {
     if (head !== null) {
       journal.count({ kind: 'clicks', resource: 'efforts', id: head.effortId }, visitor);
       countAd(request, head, visitor);

@@ -78,14 +78,15 @@ const HERE = 'http://here.invalid';
 
 /** The binding of the longest address that one begins with, whole parts of its path alone. */
 function bindingOf(address: string, bindings: readonly SiteBinding[]): SiteBinding | undefined {
+  if (bindings.length === 0) return undefined;
   const wanted = partsOf(address);
-  return bindings.find(({ url }) => {
-    const bound = partsOf(url);
-    return bound !== null && wanted !== null && `${wanted}/`.startsWith(`${bound}/`);
-  });
+  return bindings.find(
+    ({ parts }) => parts !== null && wanted !== null && `${wanted}/`.startsWith(`${parts}/`),
+  );
 }
 
-function partsOf(address: string): string | null {
+/** Host and path of an address without slashes at its end; null where it is none. */
+export function partsOf(address: string): string | null {
   if (!URL.canParse(address)) return null;
   const { host, pathname } = new URL(address);
   return `${host}${pathname.replace(/(?<!\/)\/+$/, '')}`;

@@ -5,10 +5,12 @@ import type { KnownParameter } from '../../shared/contract/campaign-link/vocabul
 import type { Db } from '../db/database.ts';
 import type { LinkHead } from './link-heads.ts';
 import { readHead } from './link-heads.ts';
+import { partsOf } from './outgoing.ts';
 
 /** A binding: under which names our values reach an address. */
 export interface SiteBinding {
-  readonly url: string;
+  /** Host and path of its address; null where that is none. */
+  readonly parts: string | null;
   readonly variable_map: readonly { readonly variable: string; readonly value: string }[];
 }
 
@@ -134,7 +136,7 @@ export function createSiteCache({ db, url, log, now = Date.now }: CacheOptions):
 async function readSettings(db: Db): Promise<SiteSettings> {
   const { rows } = await sql<{
     parameters: KnownParameter[];
-    bindings: SiteBinding[];
+    bindings: (Omit<SiteBinding, 'parts'> & { url: string })[];
     containers: { id: string; publicationId: number | null }[];
     domains: [string, number][];
   }>`select
@@ -149,5 +151,12 @@ async function readSettings(db: Db): Promise<SiteSettings> {
       join domains d on lower(d.domain) = lower(p.domain) and d.verified and d.deleted_at is null
       where p.deleted_at is null), '[]') as domains`.execute(db);
   const found = rows[0] ?? { parameters: [], bindings: [], containers: [], domains: [] };
-  return { ...found, domains: new Map(found.domains) };
+  return {
+    ...found,
+    bindings: found.bindings.map(({ url, variable_map }) => ({
+      parts: partsOf(url),
+      variable_map,
+    })),
+    domains: new Map(found.domains),
+  };
 }
