@@ -1,5 +1,6 @@
 import { readMacros } from '../../shared/contract/macros.ts';
 import type { SiteBinding, SiteSettings } from './site-cache.ts';
+import { partsOf } from './site-cache.ts';
 
 /** What a link knows of itself, as bindings name it. */
 interface LinkValues {
@@ -83,13 +84,6 @@ function bindingOf(address: string, bindings: readonly SiteBinding[]): SiteBindi
   return bindings.find(
     ({ parts }) => parts !== null && wanted !== null && `${wanted}/`.startsWith(`${parts}/`),
   );
-}
-
-/** Host and path of an address without slashes at its end; null where it is none. */
-export function partsOf(address: string): string | null {
-  if (!URL.canParse(address)) return null;
-  const { host, pathname } = new URL(address);
-  return `${host}${pathname.replace(/(?<!\/)\/+$/, '')}`;
 }
 
 /** A text is itself; a macro is what the link knows, and the variable is left out where it knows nothing. */

@@ -5,7 +5,6 @@ import type { KnownParameter } from '../../shared/contract/campaign-link/vocabul
 import type { Db } from '../db/database.ts';
 import type { LinkHead } from './link-heads.ts';
 import { readHead } from './link-heads.ts';
-import { partsOf } from './outgoing.ts';
 
 /** A binding: under which names our values reach an address. */
 export interface SiteBinding {
@@ -159,4 +158,11 @@ async function readSettings(db: Db): Promise<SiteSettings> {
     })),
     domains: new Map(found.domains),
   };
+}
+
+/** Host and path of an address without slashes at its end; null where it is none. */
+export function partsOf(address: string): string | null {
+  if (!URL.canParse(address)) return null;
+  const { host, pathname } = new URL(address);
+  return `${host}${pathname.replace(/(?<!\/)\/+$/, '')}`;
 }
