@@ -3,6 +3,13 @@ import { media, vars } from './tokens.css.ts';
 
 export const sheet = style({ display: 'grid', gap: vars.space[12] });
 
+export const placeTitle = style({
+  margin: `0 0 ${vars.space[4]}`,
+  fontSize: vars.type.form,
+  lineHeight: vars.type.formLine,
+  fontWeight: vars.type.strong,
+});
+
 export const choice = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -22,6 +22,8 @@ import type { OwnKeys } from '../../../machines/keys/key-sheet.types.ts';
 import { KeyBadges } from '../../../src/app/shell/keys/key-badges.tsx';
 import { importOf } from '../../../src/app/shell/keys/key-file.tsx';
 import { KeySheet } from '../../../src/app/shell/keys/key-sheet.tsx';
+import { placeWords } from '../../../src/app/shell/keys/place-words.ts';
+import { faqs } from '../../../src/shared/resources/content/faqs.ts';
 import { pageKeys } from '../../../src/app/shell/keys/page-keys.ts';
 import { nextKeys } from '../../../src/app/shell/keys/sheet-rows.ts';
 import { WhichKey } from '../../../src/app/shell/keys/which-key.tsx';
@@ -41,12 +43,24 @@ test('lists what applies now by scope, and finds commands by their names and key
   await open();
   assert.equal(
     allByRole('heading').map(({ textContent }) => textContent),
-    ['Keyboard shortcuts', 'This page', 'Everywhere'],
+    ['Keyboard shortcuts', 'Dashboard', 'This page', 'Everywhere'],
   );
   const field = byRole('textbox', 'Search shortcuts');
   await type(field, 'faq');
   assert.ok(byText('Go to FAQs'));
   assert.is(queryByRole('button', 'Record keys for New'), null);
+});
+
+test('the sheet says first where the person is, what that is for, and how one works there', async () => {
+  const said = (path: string) => placeWords(path);
+  assert.match(said('/content/faqs')?.sentences.join(' ') ?? '', faqs.purpose);
+  assert.match(said('/content/faqs')?.sentences.join(' ') ?? '', 'X selects one');
+  assert.match(said('/content/faqs/7/edit')?.sentences.join(' ') ?? '', 'kept as a draft');
+  assert.match(said('/content/faqs/7')?.sentences.join(' ') ?? '', 'nothing can be changed');
+  assert.is(said('/nowhere'), null);
+  await open();
+  const first = document.querySelector('[aria-label="Where you are"]');
+  assert.match(first?.textContent ?? '', 'What waits for you');
 });
 
 test('keys are recorded by pressing them, and kept after a second of quiet', async () => {

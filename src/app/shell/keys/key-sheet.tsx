@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
+import { useLocation } from 'wouter';
 import type { SheetRef } from '../../../../machines/keys/key-sheet.machine.ts';
 import { selectOwn, selectProblem } from '../../../../machines/keys/key-sheet.select.ts';
 import { selectSingleKeys } from '../../../../machines/keys/keys.select.ts';
@@ -17,9 +18,10 @@ import { useCommandSource } from '../../commands/use-commands.ts';
 import { KeyFile } from './key-file.tsx';
 import { KeyRow } from './key-row.tsx';
 import { pageKeys } from './page-keys.ts';
+import { placeWords } from './place-words.ts';
 import { sheetGroups } from './sheet-rows.ts';
 
-/** The keys that apply now, by scope, searched, changed and printed. */
+/** Where the person is, and the keys that apply there, by scope, searched, changed and printed. */
 export function KeySheet({ sheet }: { readonly sheet: SheetRef }) {
   const directory = useDirectory();
   const [shown] = useState(() => new Set(directory.list().map(({ id }) => id)));
@@ -50,6 +52,7 @@ export function KeySheet({ sheet }: { readonly sheet: SheetRef }) {
       }
     >
       <div className={css.sheet} data-print="">
+        <Place />
         <TextInput
           icon="search"
           aria-label="Search shortcuts"
@@ -72,6 +75,19 @@ export function KeySheet({ sheet }: { readonly sheet: SheetRef }) {
         ))}
       </div>
     </Dialog>
+  );
+}
+
+/** Where the person is, and how one works there. */
+function Place() {
+  const [path] = useLocation();
+  const words = placeWords(path);
+  if (words === null) return null;
+  return (
+    <section aria-label="Where you are">
+      <h3 className={css.placeTitle}>{words.title}</h3>
+      <p>{words.sentences.join(' ')}</p>
+    </section>
   );
 }
 
