@@ -58,6 +58,19 @@ export const tab = style({
   },
 });
 
+/** A link to a page that belongs to this one: a filled field, where what the page itself shows has a line below it. */
+export const pageTab = style([
+  tab,
+  {
+    height: vars.size.controlTiny,
+    borderRadius: vars.radius.inner,
+    selectors: {
+      '&[aria-current="page"]': { background: vars.color.wash2 },
+      '&[aria-current="page"]::after': { display: 'none' },
+    },
+  },
+]);
+
 globalStyle(`${tab} > ${icon}`, { color: vars.color.icon });
 
 export const count = style({

@@ -2,14 +2,14 @@ import { Role } from '@ariakit/react/role';
 import type { ReactElement } from 'react';
 import * as css from '../../../styles/tabs.css.ts';
 
-/** Pages that belong together, as links that look like tabs. */
+/** Pages that belong together, as links. */
 export function LinkTabs({ label, tabs, renderLink }: LinkTabsProps) {
   return (
     <nav className={css.list} aria-label={label} data-page="">
       {tabs.map(({ id, title, href, current }) => (
         <Role.a
           key={id}
-          className={css.tab}
+          className={css.pageTab}
           href={href}
           render={renderLink(href)}
           aria-current={current ? 'page' : undefined}
