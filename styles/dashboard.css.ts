@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { media, vars } from './tokens.css.ts';
 
 const line = `${vars.size.hair} solid ${vars.color.line}`;
@@ -48,6 +48,34 @@ export const figureValue = style({
   fontVariantNumeric: 'tabular-nums',
 });
 
+/** The same band of a few wide ones. */
+export const trends = style([
+  figures,
+  {
+    '@media': {
+      [media.medium]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+      [media.small]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+    },
+  },
+]);
+
+export const trendLine = style({ display: 'flex', alignItems: 'baseline', gap: vars.space[8] });
+
+export const difference = style({
+  fontVariantNumeric: 'tabular-nums',
+  color: vars.color.text3,
+  selectors: {
+    '&[data-direction=up]': { color: vars.color.greenText },
+    '&[data-direction=down]': { color: vars.color.redText },
+  },
+});
+
+/** Where there is room for one column, what waits for the person stands first. */
+export const column = style({
+  minWidth: 0,
+  '@media': { [media.medium]: { selectors: { '&:last-child': { order: -1 } } } },
+});
+
 export const columns = style({
   display: 'grid',
   gridTemplateColumns: `minmax(0, 1fr) ${vars.size.snackbar}`,
@@ -75,6 +103,8 @@ export const panelHead = style({
   letterSpacing: vars.type.trackHead,
 });
 
+export const panelTitle = style({ display: 'flex', alignItems: 'center', gap: vars.space[8] });
+
 export const line36 = style({
   minHeight: vars.size.row,
   display: 'flex',
@@ -83,6 +113,32 @@ export const line36 = style({
   borderTop: line,
   minWidth: 0,
 });
+
+/** A line with a second one of details. */
+export const line52 = style([line36, { minHeight: vars.size.bar }]);
+
+export const twoLines = style({
+  flex: 1,
+  minWidth: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+});
+
+globalStyle(`${twoLines} > *`, { maxWidth: '100%', overflow: 'hidden', textOverflow: 'ellipsis' });
+
+/** Lines that wait behind a word. */
+export const more = style({ color: vars.color.text2 });
+
+globalStyle(`${more} > summary`, {
+  height: vars.size.row,
+  display: 'flex',
+  alignItems: 'center',
+  borderTop: line,
+  cursor: 'pointer',
+});
+
+export const lineActor = style({ fontWeight: vars.type.strong });
 
 /** A whole line that leads somewhere. */
 export const lineLink = style({

@@ -209,8 +209,8 @@ export const TOLD: Readonly<Record<string, string>> = {
   'src/app/resources/uploads/use-uploads.ts':
     'files under way are given up with the view that shows them',
   'src/app/screens/api-keys/use-api-keys.ts': ROWS,
+  'src/app/screens/home/running-tasks.tsx': 'whoever opens the menu sees the tasks of now',
   'src/app/screens/profile/own-record.tsx': 'the query cache owns what other tabs save of it',
-  'src/app/screens/running-tasks.tsx': 'whoever opens the menu sees the tasks of now',
   'src/app/screens/set-up-gate.tsx': 'a set-up that is done lets the session in',
   'src/app/screens/sign-on/sign-on.tsx':
     'what the provider or a passkey has proved goes to the session',

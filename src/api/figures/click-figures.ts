@@ -36,13 +36,13 @@ export async function clickFigures(
     grouped(db, of, range, key, title);
   const host = sql`c.referrer`;
   const [days, campaigns, partners, effort_types, referrers, devices, other] = await Promise.all([
-    byDay(db, of, range),
+    clicksByDay(db, of, range),
     groups(sql`m.id`, sql`m.name`),
     groups(sql`p.id`, sql`p.name`),
     groups(sql`y.id`, sql`y.name`),
     groups(host, sql`coalesce(${host}, 'Direct')`),
     groups(sql`coalesce(c.device, 'other')`, sql`initcap(coalesce(c.device, 'other'))`),
-    compare === null ? null : byDay(db, of, compare),
+    compare === null ? null : clicksByDay(db, of, compare),
   ]);
   return {
     ...range,
@@ -84,7 +84,12 @@ function within({ since, until }: DayRange, timezone: string) {
     and c.occurred_at < (${until}::date + 1)::timestamp at time zone ${timezone}`;
 }
 
-async function byDay(db: Db, of: FiguresOf, range: DayRange): Promise<readonly ClickGroup[]> {
+/** The clicks of each day of a range. */
+export async function clicksByDay(
+  db: Db,
+  of: FiguresOf,
+  range: DayRange,
+): Promise<readonly ClickGroup[]> {
   const { timezone } = of;
   const { rows } = await sql<ClickGroup>`
     with counted as (

@@ -23,6 +23,7 @@ import type { TestOptions } from '../integrations/test-routes.ts';
 import { connectionTestRoutes } from '../integrations/test-routes.ts';
 import { revisionRoutes } from '../revisions/revisions.ts';
 import { searchRoutes } from '../search/search.ts';
+import { todayRoutes } from '../today/routes.ts';
 import { undoRoutes } from '../undo/undo.ts';
 import { webhookRoutes } from '../webhooks/routes.ts';
 import type { Api } from '../rows/api.ts';
@@ -63,6 +64,7 @@ export function serveApi(server: FastifyInstance, api: Api, options: ApiOptions)
   findReplaceRoutes(server, api);
   contentImportRoutes(server, api, options.contentImports);
   accountRoutes(server, api);
+  todayRoutes(server, api);
   integrationRoutes(server, api, options.feeds);
   connectionTestRoutes(server, api, options.tests ?? {});
   webhookRoutes(server, api, options.tests ?? {});

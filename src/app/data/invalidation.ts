@@ -29,6 +29,11 @@ export async function settleFact(cache: QueryClient, fact: Fact): Promise<void> 
   await Promise.all(stale.map((queryKey) => cache.invalidateQueries({ queryKey })));
 }
 
+/** A draft or a lock of the person's has changed: what waits for them is asked for again where it is on screen. */
+export function settleWaiting(cache: QueryClient): void {
+  void cache.invalidateQueries({ queryKey: keys.waiting });
+}
+
 const listeners = new WeakMap<QueryClient, Set<(fact: Fact) => void>>();
 
 /** Tells of each fact about what a cache holds before anything is asked for anew; answers how to stop that. */

@@ -19,6 +19,8 @@ export const keys = {
   tasks: ['tasks'] as const,
   undos: ['undos'] as const,
   account: ['account'] as const,
+  today: ['today'] as const,
+  waiting: ['waiting'] as const,
   apiKeys: ['api-keys'] as const,
   document: ['document'] as const,
 };

@@ -1,4 +1,5 @@
 import { filterKey } from '../../shared/lists/parameters.ts';
+import type { Today, Waiting } from '../../shared/contract/today.ts';
 import type { Account } from '../../shared/account.ts';
 import type { ApiKey } from '../../shared/contract/api-keys.ts';
 import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query';
@@ -18,6 +19,9 @@ import type { ApiDocument } from './api-calls.ts';
 import type { Api } from './client.ts';
 import { apiOf } from './client.ts';
 import { keys } from './keys.ts';
+
+/** The sidebar asks again no sooner. */
+const WAITING_STALE_MS = 30_000;
 
 /** Parameters of a list call, as they stand in its URL. */
 export type ListParams = Readonly<Record<string, string | number | boolean>>;
@@ -145,6 +149,26 @@ export function fetchMe(api: Api, signal?: AbortSignal): Promise<Me> {
 export const tasksQuery = queryOptions({
   queryKey: keys.tasks,
   queryFn: ({ client, signal }) => apiOf(client)<TasksAnswer>('tasks', { signal, quiet: true }),
+  staleTime: 0,
+  retry: false,
+  meta: { quiet: true },
+});
+
+/** What waits for the person: for the first page and the sidebar. */
+export const waitingQuery = queryOptions({
+  queryKey: keys.waiting,
+  queryFn: async ({ client, signal }) =>
+    (await apiOf(client)<{ data: readonly Waiting[] }>('me/waiting', { signal, quiet: true })).data,
+  staleTime: WAITING_STALE_MS,
+  retry: false,
+  meta: { quiet: true },
+});
+
+/** What comes up, what others did, and where it leads. */
+export const todayQuery = queryOptions({
+  queryKey: keys.today,
+  queryFn: async ({ client, signal }) =>
+    (await apiOf(client)<{ data: Today }>('me/today', { signal, quiet: true })).data,
   staleTime: 0,
   retry: false,
   meta: { quiet: true },

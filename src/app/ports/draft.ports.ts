@@ -17,6 +17,8 @@ import type {
 import { isApiError } from '../data/api-error.ts';
 import type { Api } from '../data/client.ts';
 import { client } from '../data/client.ts';
+import { settleWaiting } from '../data/invalidation.ts';
+import { queries } from '../data/query-client.ts';
 import { service } from '../data/services.ts';
 import { sessionsElsewhere } from './claim.ports.ts';
 import type { OwnJournal } from './own-journal.ts';
@@ -27,13 +29,15 @@ import { forgetCreate, unansweredCreates } from './unanswered.ts';
 export const drafts = service(({ get }) => {
   const { api } = get(client);
   const journal = get(ownJournal);
-  const ports = draftPorts(api, journal);
+  const cache = get(queries);
+  const letGo = (call: LeasedKey) => giveUp(api, call).finally(() => settleWaiting(cache));
+  const ports = draftPorts({ api, journal, letGo });
   return {
     ports,
     /** Unsaved work on a record, the newest first; of one session the copy that holds the latest typing. */
     stored: (key: DraftKey, signal: AbortSignal) =>
       storedDrafts({ api, journal, ports }, key, signal),
-    ...devicePorts(api),
+    ...devicePorts({ api, letGo }),
     /** Gives a draft up, on the server and then in this browser. Answers where another form has gone on with it: then it stays. */
     async abandon(key: LeasedKey, signal: AbortSignal): Promise<OpenPlace | null> {
       const elsewhere = await sessionsElsewhere().catch(() => new Set<string>());
@@ -47,7 +51,7 @@ export const drafts = service(({ get }) => {
 });
 
 /** The draft machine over the API and the journal of this browser. */
-function draftPorts(api: Api, journal: OwnJournal): DraftPorts {
+function draftPorts({ api, journal, letGo }: LettingGo & Pick<Keeping, 'journal'>): DraftPorts {
   /** All posts that are under way, by key: what deletes a draft waits for them. */
   const posts = new Map<string, Promise<unknown>>();
   const placeOf = (key: DraftKey) => journalKey(journal, key);
@@ -71,9 +75,9 @@ function draftPorts(api: Api, journal: OwnJournal): DraftPorts {
       claimDraft(api, { ...call, ...(take ? { take } : {}) }, signal),
     releaseDraft(call) {
       const kept = posts.get(placeOf(call)) ?? Promise.resolve();
-      kept.then(() => letGo(api, call));
+      kept.then(() => letGo(call));
     },
-    leaveDraft: (call) => letGo(api, call),
+    leaveDraft: (call) => void letGo(call),
   };
 }
 
@@ -93,10 +97,15 @@ function isOthers(error: unknown): false {
 }
 
 /** The lease lapses by itself where this does not arrive. */
-function letGo(api: Api, { lease, ...key }: LeasedKey) {
+function giveUp(api: Api, { lease, ...key }: LeasedKey): Promise<unknown> {
   const body = { ...wireKey(key), lease };
   const gone = api('auto-save/claim', { method: 'DELETE', body, keepalive: true, quiet: true });
-  gone.catch(() => undefined);
+  return gone.catch(() => undefined);
+}
+
+interface LettingGo {
+  readonly api: Api;
+  readonly letGo: (call: LeasedKey) => Promise<unknown>;
 }
 
 /** The form that wrote this browser's copy of a draft; null where it keeps none. */
@@ -106,7 +115,7 @@ async function lastWriter(journal: OwnJournal, key: DraftKey): Promise<string | 
 }
 
 /** What asks another device for its draft, and calls that back. */
-function devicePorts(api: Api): Pick<ClaimPorts, 'askDevice' | 'withdrawDevice'> {
+function devicePorts({ api, letGo }: LettingGo): Pick<ClaimPorts, 'askDevice' | 'withdrawDevice'> {
   let asked: Promise<unknown> = Promise.resolve();
   return {
     askDevice(call) {
@@ -115,7 +124,7 @@ function devicePorts(api: Api): Pick<ClaimPorts, 'askDevice' | 'withdrawDevice'>
       asked = answer.catch(() => null);
       return answer;
     },
-    withdrawDevice: (call) => void asked.then(() => letGo(api, call)),
+    withdrawDevice: (call) => void asked.then(() => letGo(call)),
   };
 }
 

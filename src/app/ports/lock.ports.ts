@@ -1,9 +1,14 @@
 import type { LockPorts } from '../../../machines/lock/lock.ports.ts';
 import type { LockAnswer } from '../../shared/wire.ts';
-import { overApi } from '../data/client.ts';
+import { client } from '../data/client.ts';
+import { settleWaiting } from '../data/invalidation.ts';
+import { queries } from '../data/query-client.ts';
+import { service } from '../data/services.ts';
 
 /** The lock machine over the API. */
-export const lockPorts = overApi((api): LockPorts => {
+export const lockPorts = service(({ get }): LockPorts => {
+  const { api } = get(client);
+  const cache = get(queries);
   /** Leases of this page that could not be ended, by record: whoever edits the record here next goes on with them. */
   const unreleased = new Map<string, string>();
   return {
@@ -41,7 +46,10 @@ export const lockPorts = overApi((api): LockPorts => {
         quiet: true,
       });
       // A session that has ended cannot end its leases: they run out by themselves.
-      gone.catch(() => unreleased.set(`${resource} ${resourceId}`, token));
+      gone.then(
+        () => settleWaiting(cache),
+        () => unreleased.set(`${resource} ${resourceId}`, token),
+      );
     },
   };
 });

@@ -1,10 +1,15 @@
 import { useSelector } from '@xstate/react';
-import { useMemo, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { Link } from 'wouter';
 import type { pinsMachine } from '../../../machines/pins/pins.machine.ts';
 import { selectPins } from '../../../machines/pins/pins.select.ts';
 import type { Destination } from '../../shared/navigation.ts';
+import type { Waiting } from '../../shared/contract/today.ts';
+import { metadataNamed } from '../../shared/resources/metadata.ts';
+import { waitingQuery } from '../data/queries.ts';
+import { whenIdle } from '../ui/when-idle.ts';
 import { isCurrent, settingsNavigation, sidebar } from '../../shared/navigation.ts';
 import { PRODUCT } from '../../shared/product.ts';
 import { brand } from '../data/brand.ts';
@@ -27,6 +32,7 @@ export function PageSidebar({ path, icons, drawer }: PageSidebarProps) {
   const pinsRef = useService(pinsActor);
   const pins = useSelector(pinsRef, selectPins);
   const pinning = useMemo(() => pinningOver(pinsRef, pins), [pinsRef, pins]);
+  const waiting = useWaitingByPage();
   const now = new Date();
   const toggleGroup = (title: string) => {
     const next = closed.includes(title)
@@ -36,27 +42,30 @@ export function PageSidebar({ path, icons, drawer }: PageSidebarProps) {
     setClosed(next);
   };
   return (
-    <Sidebar
-      product={PRODUCT}
-      year={now.getFullYear()}
-      version={pageFacts().version}
-      logo={logoVariant(now)}
-      brand={useSignal(useService(brand))}
-      icons={icons}
-      drawer={drawer}
-      pins={useMemo(() => pinnedPages(pins, path), [pins, path])}
-      pinning={pinning}
-      top={entries(sidebar.find(({ title }) => title === null)?.items ?? [], path)}
-      groups={sidebar.flatMap(({ title, items }) =>
-        title === null
-          ? []
-          : [{ title, open: !closed.includes(title), items: entries(items, path) }],
-      )}
-      onToggle={() => void run('drawer.toggle')}
-      onToggleGroup={toggleGroup}
-      onOpen={useService(navigation).go}
-      renderLink={linkTo}
-    />
+    <>
+      <AsksWhatWaits key={path} />
+      <Sidebar
+        product={PRODUCT}
+        year={now.getFullYear()}
+        version={pageFacts().version}
+        logo={logoVariant(now)}
+        brand={useSignal(useService(brand))}
+        icons={icons}
+        drawer={drawer}
+        pins={useMemo(() => pinnedPages(pins, path), [pins, path])}
+        pinning={pinning}
+        top={entries(sidebar.find(({ title }) => title === null)?.items ?? [], path, waiting)}
+        groups={sidebar.flatMap(({ title, items }) =>
+          title === null
+            ? []
+            : [{ title, open: !closed.includes(title), items: entries(items, path, waiting) }],
+        )}
+        onToggle={() => void run('drawer.toggle')}
+        onToggleGroup={toggleGroup}
+        onOpen={useService(navigation).go}
+        renderLink={linkTo}
+      />
+    </>
   );
 }
 
@@ -64,12 +73,45 @@ function linkTo(href: string) {
   return <Link href={href} />;
 }
 
-function entries(items: readonly Destination[], path: string) {
+/** How much waits on each page, by its address. */
+function useWaitingByPage(): ReadonlyMap<string, number> {
+  const { data } = useQuery({ ...waitingQuery, enabled: false });
+  return useMemo(() => waitingByPage(data ?? []), [data]);
+}
+
+/** Asks what waits when the browser has time: each page is an occasion, and what is not old is not asked for. */
+function AsksWhatWaits() {
+  const cache = useQueryClient();
+  useEffect(
+    () => whenIdle(() => void cache.fetchQuery(waitingQuery).catch(() => undefined), IDLE_MS),
+    [cache],
+  );
+  return null;
+}
+
+const IDLE_MS = 5_000;
+
+function waitingByPage(waiting: readonly Waiting[]): ReadonlyMap<string, number> {
+  const counts = new Map(waiting.length === 0 ? [] : [['/', waiting.length]]);
+  for (const each of waiting) {
+    if (each.kind === 'task') continue;
+    const { page } = metadataNamed(each.record.resource);
+    if (page !== null) counts.set(page, (counts.get(page) ?? 0) + 1);
+  }
+  return counts;
+}
+
+function entries(
+  items: readonly Destination[],
+  path: string,
+  waiting?: ReadonlyMap<string, number>,
+) {
   return items.map((item) => ({
     title: item.title,
     icon: item.icon,
     href: item.to,
     current: isCurrent(item, path),
+    count: waiting?.get(item.to),
   }));
 }
 

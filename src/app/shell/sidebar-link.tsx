@@ -1,10 +1,11 @@
 import { formatCount } from '../../shared/contract/formats.ts';
 import { Role } from '@ariakit/react/role';
-import { memo, useState } from 'react';
+import { memo, useId, useState } from 'react';
 import * as css from '../../../styles/sidebar.css.ts';
 import { Icon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Tooltip } from '../ui/tooltip.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import type { Pinning, RenderLink, SidebarItem } from './sidebar.types.ts';
 
 /** A page of the sidebar; drawn again only when what it shows changes: a change of page draws the link that is left and the one that is reached. */
@@ -12,6 +13,7 @@ export const SidebarLink = memo(function SidebarLink(props: SidebarLinkProps) {
   const { item, icons, renderLink, pinned = false } = props;
   // Sixty pages have no buttons until a pointer comes to one.
   const [touched, setTouched] = useState(false);
+  const waits = useId();
   const link = (
     <Role.a
       className={css.item}
@@ -19,6 +21,7 @@ export const SidebarLink = memo(function SidebarLink(props: SidebarLinkProps) {
       data-command={`go.${item.href}`}
       aria-current={item.current ? 'page' : undefined}
       aria-label={icons ? item.title : undefined}
+      aria-describedby={item.count === undefined ? undefined : waits}
       aria-keyshortcuts={pinned ? 'Alt+ArrowUp Alt+ArrowDown' : undefined}
       data-pin={pinned && icons ? item.href : undefined}
       render={renderLink(item.href)}
@@ -26,7 +29,9 @@ export const SidebarLink = memo(function SidebarLink(props: SidebarLinkProps) {
       <Icon name={item.icon} />
       {icons ? null : <span className={css.itemName}>{item.title}</span>}
       {icons || item.count === undefined ? null : (
-        <span className={css.itemCount}>{formatCount(item.count)}</span>
+        <span className={css.itemCount} aria-hidden>
+          {formatCount(item.count)}
+        </span>
       )}
     </Role.a>
   );
@@ -44,6 +49,9 @@ export const SidebarLink = memo(function SidebarLink(props: SidebarLinkProps) {
       onPointerEnter={() => setTouched(true)}
     >
       {link}
+      {item.count === undefined ? null : (
+        <VisuallyHidden id={waits}>{formatCount(item.count)} waiting for you</VisuallyHidden>
+      )}
       {touched || pinned ? <PinTools {...props} pinned={pinned} /> : null}
     </div>
   );

@@ -12,7 +12,7 @@ export interface SidebarItem {
   readonly icon: IconName;
   readonly href: string;
   readonly current: boolean;
-  /** A number at the right: drafts, failures. */
+  /** How much waits there for the person. */
   readonly count?: number | undefined;
 }
 

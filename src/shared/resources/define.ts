@@ -75,6 +75,8 @@ interface ResourceSpec<F extends Fields> {
   readonly rowActions?: readonly RowAction[];
   /** Whether its rows are people who sign in, so that others may look as they do. */
   readonly signsIn?: boolean;
+  /** When a row comes up, where that lies ahead: sent, shown, begun. */
+  readonly upcoming?: ComesUp<keyof F & string>;
   /** What it is for, in one sentence: the empty list says it. */
   readonly purpose: string;
 }
@@ -85,6 +87,12 @@ interface RowAction {
   readonly command: string;
   /** The right without which it is not offered. */
   readonly needs: Extract<Action, 'show' | 'store' | 'update' | 'destroy' | 'view_as'>;
+}
+
+/** A field with a moment, and what another one says of rows that come up then. */
+interface ComesUp<Name extends string = string> {
+  readonly at: Name;
+  readonly where?: { readonly field: Name; readonly is: string };
 }
 
 /** Rows that name a row: `subscribers` by their `segment_ids`. */
@@ -157,6 +165,7 @@ export interface Resource
     | 'namedInContent'
     | 'rowActions'
     | 'signsIn'
+    | 'upcoming'
   > {
   readonly scope: Scope;
   readonly labelFields: readonly string[];
@@ -173,6 +182,7 @@ export interface Resource
   readonly namedInContent: readonly NamedInContent[];
   readonly rowActions: readonly RowAction[];
   readonly signsIn: boolean;
+  readonly upcoming: ComesUp | null;
   /** Names of the resources that its rows show by reference. */
   readonly refersTo: readonly string[];
   /** Whether a row is made of a file. */
@@ -206,6 +216,7 @@ export function defineResource<const F extends Fields>(spec: ResourceSpec<F>): R
     namedInContent: [],
     rowActions: [],
     signsIn: false,
+    upcoming: null,
     ...factsOf(spec.fields),
     ...spec,
   };

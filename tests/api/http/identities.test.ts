@@ -188,8 +188,11 @@ test('who looks as somebody else is let in by what is read and not theirs alone,
   await refusesAll(closed, await looking(), { status: 403, id: 'viewing' });
   const open = operations.filter(({ openToViewers }) => openToViewers);
   const own = open.filter((each) => !isPermission(each)).map(({ name }) => name);
-  const named = 'DELETE /view-as, GET /auto-save, GET /me, GET /openapi.json, GET /revisions';
-  assert.is(own.sort().join(', '), `${named}, GET /revisions/{id}, GET /search, GET /views`);
+  const named = 'DELETE /view-as, GET /auto-save, GET /me, GET /me/today';
+  assert.is(
+    own.sort().join(', '),
+    `${named}, GET /me/waiting, GET /openapi.json, GET /revisions, GET /revisions/{id}, GET /search, GET /views`,
+  );
   assert.ok(open.every(({ method, name }) => method === 'GET' || name === 'DELETE /view-as'));
   await letsInAll(
     open.filter(({ method }) => method === 'GET'),

@@ -15,7 +15,7 @@ import { createActor, SimulatedClock } from 'xstate';
 import type { TasksRef } from '../../../machines/tasks/tasks.machine.ts';
 import { TasksContext } from '../../../src/app/actors/running-tasks.ts';
 import { tasksOver } from '../../../src/app/ports/tasks.ports.ts';
-import { RunningTasks } from '../../../src/app/screens/running-tasks.tsx';
+import { RunningTasks } from '../../../src/app/screens/home/running-tasks.tsx';
 import { Tasks } from '../../../src/app/screens/tasks.tsx';
 import { answerCalls, json } from '../../support/api.ts';
 import { client } from '../../../src/app/data/client.ts';

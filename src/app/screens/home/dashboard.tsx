@@ -1,31 +1,42 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { Link } from 'wouter';
-import * as css from '../../../styles/dashboard.css.ts';
-import { inSentence } from '../../shared/words.ts';
-import { abilitiesOf, useMe } from '../data/me.ts';
-import { useFeatures } from '../resources/feature.ts';
-import { formatDayOfWeek, formatMoment, formatNumber, userZone } from '../resources/format.ts';
-import { toWall } from '../resources/zone.ts';
-import { useRun } from '../commands/page-directory.ts';
-import { chooseNew } from '../commands/registry/shell.ts';
-import { useOpener } from '../commands/use-own-command.ts';
-import { Button } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { Menu, MenuItem } from '../ui/menu.tsx';
-import { PageHead } from '../ui/page-head.tsx';
-import { Page, PageBody } from '../ui/page.tsx';
-import { FormSkeleton, Skeleton } from '../ui/skeleton.tsx';
+import * as css from '../../../../styles/dashboard.css.ts';
+import { inSentence } from '../../../shared/words.ts';
+import { abilitiesOf, useMe } from '../../data/me.ts';
+import { useFeatures } from '../../resources/feature.ts';
+import { formatDayOfWeek, formatMoment, formatNumber, userZone } from '../../resources/format.ts';
+import { toWall } from '../../resources/zone.ts';
+import { useRun } from '../../commands/page-directory.ts';
+import { chooseNew } from '../../commands/registry/shell.ts';
+import { useOpener } from '../../commands/use-own-command.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Menu, MenuItem } from '../../ui/menu.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { Page, PageBody } from '../../ui/page.tsx';
+import { FormSkeleton, Skeleton } from '../../ui/skeleton.tsx';
+import type { Today } from '../../../shared/contract/today.ts';
+import { todayQuery } from '../../data/queries.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { ChangesSince } from './changes-since.tsx';
 import { RunningTasks } from './running-tasks.tsx';
+import { Trends } from './trends.tsx';
+import { UpcomingPanel } from './upcoming.tsx';
+import { WaitingPanel } from './waiting.tsx';
 import type { Listed } from './use-recent.ts';
 import { newestOf, useListed } from './use-recent.ts';
 
 const NEWEST = 12;
 
-/** What there is, what changed last, what runs, and the ways to begin. */
+/** What now: what waits for the person, what others did, what comes, where it leads; then what there is, and the ways to begin. */
 export function Dashboard() {
   const me = useMe();
   const listed = useListed();
+  const query = useQuery(todayQuery);
+  const { data: today } = query;
   const now = new Date();
   const { FirstPageFigures } = useFeatures();
   return (
@@ -36,19 +47,34 @@ export function Dashboard() {
         actions={<CreateMenu listed={listed} />}
       />
       <PageBody>
-        <Figures listed={listed} />
+        {today === undefined ? null : <Trends trends={today.trends} />}
+        <div className={css.columns}>
+          <div className={css.column}>
+            <ChangesOf query={query} />
+            <Newest listed={listed} />
+          </div>
+          <div className={css.column}>
+            <WaitingPanel />
+            {today === undefined ? null : <UpcomingPanel upcoming={today.upcoming} />}
+            <RunningTasks />
+          </div>
+        </div>
         {FirstPageFigures === undefined ? null : (
           <Suspense fallback={<FormSkeleton />}>
             <FirstPageFigures />
           </Suspense>
         )}
-        <div className={css.columns}>
-          <Newest listed={listed} />
-          <RunningTasks />
-        </div>
+        <Figures listed={listed} />
       </PageBody>
     </Page>
   );
+}
+
+function ChangesOf({ query }: { readonly query: UseQueryResult<Today, Error> }) {
+  const { data, isError, error, isFetching, refetch } = query;
+  if (data !== undefined) return <ChangesSince {...data} />;
+  if (!isError) return <Skeleton width="60%" />;
+  return <ErrorState text={error.message} retrying={isFetching} onRetry={() => void refetch()} />;
 }
 
 function CreateMenu({ listed }: ListedProps) {

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useContext, useEffect } from 'react';
 import { Link } from 'wouter';
-import * as css from '../../../styles/dashboard.css.ts';
-import { link, third } from '../../../styles/text.css.ts';
-import { TasksContext } from '../actors/running-tasks.ts';
-import { tasksQuery } from '../data/queries.ts';
-import { Progress } from '../ui/progress.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
-import { taskState } from '../data/task-words.ts';
+import * as css from '../../../../styles/dashboard.css.ts';
+import { link, third } from '../../../../styles/text.css.ts';
+import { TasksContext } from '../../actors/running-tasks.ts';
+import { tasksQuery } from '../../data/queries.ts';
+import { Progress } from '../../ui/progress.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { taskState } from '../../data/task-words.ts';
 
 const SHOWN = 6;
 

@@ -1,9 +1,9 @@
 import { useQueries } from '@tanstack/react-query';
-import type { ResourceMetadata } from '../../shared/resources/metadata-of.ts';
-import { metadataNamed } from '../../shared/resources/metadata.ts';
-import type { Item } from '../../shared/wire.ts';
-import { abilitiesOf, useMe } from '../data/me.ts';
-import { recentQuery } from '../data/queries.ts';
+import type { ResourceMetadata } from '../../../shared/resources/metadata-of.ts';
+import { metadataNamed } from '../../../shared/resources/metadata.ts';
+import type { Item } from '../../../shared/wire.ts';
+import { abilitiesOf, useMe } from '../../data/me.ts';
+import { recentQuery } from '../../data/queries.ts';
 
 const ROWS_EACH = 6;
 
@@ -37,9 +37,13 @@ export function useListed(): readonly Listed[] {
   });
 }
 
-/** The rows of all resources that changed last, the newest first. */
+/** Rows that come and change by themselves: they would hide what people did. */
+const OF_THEMSELVES: readonly string[] = ['subscribers'];
+
+/** The rows of all resources that people write that changed last, the newest first. */
 export function newestOf(listed: readonly Listed[], count: number): readonly RecentRow[] {
   return listed
+    .filter(({ resource }) => !OF_THEMSELVES.includes(resource.name))
     .flatMap(({ resource, rows }) => rows.map((item) => ({ resource, item })))
     .sort((a, b) => b.item.updated_at.localeCompare(a.item.updated_at))
     .slice(0, count);

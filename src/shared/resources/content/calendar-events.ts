@@ -28,5 +28,6 @@ export const calendarEvents = defineResource({
     side: ['publication_id', 'category_id'],
   },
   synonyms: ['events', 'deadlines'],
+  upcoming: { at: 'starts_at' },
   purpose: 'Calendar events are the dates that the team plans by.',
 });

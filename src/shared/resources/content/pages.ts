@@ -45,5 +45,6 @@ export const pages = defineResource({
   },
   namedInContent: [{ kind: 'page', by: "publication_id || '/' || slug" }],
   synonyms: ['web pages', 'site'],
+  upcoming: { at: 'publish_at', where: { field: 'status', is: 'published' } },
   purpose: 'Pages are what a site shows beside its articles: about, contact, terms.',
 });

@@ -77,5 +77,6 @@ export const contentResources = defineResource({
   },
   namedInContent: [{ kind: 'article', by: 'slug' }],
   synonyms: ['articles', 'issues', 'reports', 'posts'],
+  upcoming: { at: 'published_at', where: { field: 'status', is: 'published' } },
   purpose: 'Resources are what a publication prints: articles, issues, reports, lift letters.',
 });

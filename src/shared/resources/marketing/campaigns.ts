@@ -67,5 +67,6 @@ export const campaigns = defineResource({
     ],
   },
   synonyms: ['promotions', 'launches'],
+  upcoming: { at: 'starts_at', where: { field: 'status', is: 'active' } },
   purpose: 'A campaign leads readers from a partner through its pages to an order.',
 });

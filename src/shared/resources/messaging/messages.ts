@@ -119,5 +119,6 @@ export const messages = defineResource({
     ],
   },
   synonyms: ['mailings', 'newsletters', 'broadcasts', 'e-mails', 'send test'],
+  upcoming: { at: 'send_at', where: { field: 'status', is: 'scheduled' } },
   purpose: 'Messages go by e-mail, SMS or push to the subscribers of segments.',
 });

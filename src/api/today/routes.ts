@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify';
+import type { Today } from '../../shared/contract/today.ts';
+import { TODAY, WAITING_LIST } from '../answers/today.ts';
+import type { SessionUser } from '../call/access.ts';
+import { ownRoute } from '../call/access.ts';
+import { userOf } from '../call/call.ts';
+import type { Api } from '../rows/api.ts';
+import { changesSince } from './changes.ts';
+import { trendsFor } from './trends.ts';
+import { visitBefore } from './visit.ts';
+import { upcomingFor, waitingFor } from './waiting.ts';
+
+/** What others did is told as far back, however long ago the person was here. */
+const MOST_DAYS = 30;
+/** At a first visit. */
+const FIRST_DAYS = 7;
+const DAY = 86_400_000;
+
+/**
+ * GET /me/waiting: what waits for the person, and for nobody who looks as they do. GET /me/today: what comes up, what others
+ * did since they were here, and where it leads.
+ */
+export function todayRoutes(server: FastifyInstance, api: Api) {
+  const waiting = ownRoute('signed_in', { 200: WAITING_LIST }, { viewers: true });
+  server.get('/me/waiting', waiting, async (request) => {
+    const user = userOf(request);
+    return { data: user.viewing === undefined ? await waitingFor(api, user) : [] };
+  });
+  const reading = ownRoute('signed_in', { 200: TODAY }, { viewers: true, work: 'list' });
+  server.get('/me/today', reading, async (request) => ({
+    data: await todayOf(api, userOf(request)),
+  }));
+}
+
+async function todayOf(api: Api, user: SessionUser): Promise<Today> {
+  const since = await visitBefore(api.db, user);
+  const [upcoming, changes, trends] = await Promise.all([
+    upcomingFor(api, user),
+    changesSince(api, user, changesFrom(since)),
+    trendsFor(api.db, user),
+  ]);
+  return { since, upcoming, changes, trends };
+}
+
+function changesFrom(since: string | null): string {
+  const now = Date.now();
+  const earliest = now - MOST_DAYS * DAY;
+  const from = since === null ? now - FIRST_DAYS * DAY : Date.parse(since);
+  return new Date(Math.max(from, earliest)).toISOString();
+}

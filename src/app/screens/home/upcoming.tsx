@@ -1,0 +1,35 @@
+import { Link } from 'wouter';
+import * as css from '../../../../styles/dashboard.css.ts';
+import { third } from '../../../../styles/text.css.ts';
+import type { Today } from '../../../shared/contract/today.ts';
+import { metadataNamed } from '../../../shared/resources/metadata.ts';
+import { formatDateTime } from '../../resources/format.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { recordPage, recordWords } from './record-words.ts';
+
+/** What is sent, shown or begins next. */
+export function UpcomingPanel({ upcoming }: Pick<Today, 'upcoming'>) {
+  return (
+    <section className={css.panel} aria-labelledby="upcoming">
+      <header className={css.panelHead}>
+        <h2 id="upcoming">Coming up</h2>
+      </header>
+      {upcoming.length === 0 ? <p className={third}>Nothing is scheduled.</p> : null}
+      <ul>
+        {upcoming.map(({ record, at }) => (
+          <li key={`${record.resource} ${record.id}`} className={css.line52}>
+            <Link href={recordPage(record)} className={css.lineLink}>
+              <Icon name={metadataNamed(record.resource).icon} />
+              <span className={css.twoLines}>
+                <span className={css.lineText}>{recordWords(record)}</span>
+                <span className={css.lineMeta}>
+                  {metadataNamed(record.resource).title.one} · {formatDateTime(at)}
+                </span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

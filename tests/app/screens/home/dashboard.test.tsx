@@ -1,0 +1,162 @@
+import * as assert from 'uvu/assert';
+import { Dashboard } from '../../../../src/app/screens/home/dashboard.tsx';
+import type { Today, Waiting } from '../../../../src/shared/contract/today.ts';
+import { faqs } from '../../../../src/shared/resources/content/faqs.ts';
+import { answerCalls, json } from '../../../support/api.ts';
+import { newApp } from '../../../support/app-services.ts';
+import { allByRole, cleanup, click } from '../../../support/dom.tsx';
+import { eventually, renderPage, signIn } from '../../../support/resource-page.tsx';
+import { suite } from '../../../support/suite.ts';
+
+const test = suite('the first page');
+
+const AT = '2026-11-20T13:41:00Z';
+const TODAY: Today = { since: AT, upcoming: [], changes: [], trends: [] };
+const draft = (id: number | null, text: string | null): Waiting => ({
+  kind: 'draft',
+  at: AT,
+  record: { resource: 'faqs', id, text },
+});
+
+test('what waits says what it is, and leads to where it is dealt with', async () => {
+  await show({
+    waiting: [
+      {
+        kind: 'lock',
+        at: AT,
+        person: 'Ann Holm',
+        record: { resource: 'faqs', id: 4, text: 'Why?' },
+      },
+      { kind: 'task', at: AT, id: 9, title: 'Export FAQs', error: 'The disk is full.' },
+      draft(7, 'Is it open?'),
+      draft(null, null),
+    ],
+  });
+  assert.equal(linesOf('Needs you'), [
+    ['Ann Holm asks for Why?', '/content/faqs/4/edit'],
+    ['Export FAQs failed', '/tasks'],
+    ['Unsaved draft: Is it open?', '/content/faqs/7/edit'],
+    ['Unsaved draft: a new FAQ', '/content/faqs/create'],
+  ]);
+  assert.ok(region('Needs you').textContent?.includes('The disk is full.'));
+});
+
+test('more than five wait behind a word that says how many', async () => {
+  await show({ waiting: Array.from({ length: 8 }, (_, n) => draft(n + 1, `Question ${n}`)) });
+  const more = document.querySelector('details');
+  if (more === null) throw new Error('nothing is folded');
+  assert.is(more.querySelector('summary')?.textContent, '3 more');
+  assert.is(more.open, false);
+  assert.is(more.querySelectorAll('li').length, 3);
+  assert.is(linesOf('Needs you').length, 8);
+});
+
+test('what others did names the person, what, and the record where it is one that can be seen', async () => {
+  await show({
+    today: {
+      changes: [
+        change('created', 17, null),
+        change('changed', 1, 'Is it open?'),
+        change('deleted', 1, null),
+      ],
+    },
+  });
+  assert.equal(linesOf('Since you were here'), [
+    ['Ann Holm created 17 FAQs', '/content/faqs?sort=updated_at|desc'],
+    ['Ann Holm changed the FAQ “Is it open?”', '/content/faqs/7'],
+    ['Ann Holm deleted FAQ 7', '/content/faqs?sort=updated_at|desc'],
+  ]);
+});
+
+test('a trend stands beside the days before, and says nothing of a share where there were none', async () => {
+  const days = Array.from({ length: 30 }, (_, n) => n);
+  await show({
+    today: {
+      trends: [
+        { name: 'subscribers', total: 120, before: 100, days },
+        { name: 'clicks', total: 8, before: 10, days },
+        { name: 'messages', total: 3, before: 0, days },
+      ],
+    },
+  });
+  const shown = [...region('The last 30 days').querySelectorAll('a')].map(
+    ({ textContent }) => textContent?.replace(/30 values.*highest 29/, ' ') ?? '',
+  );
+  assert.ok(shown[0]?.includes('120') && shown[0].includes('+20.0%'), shown[0]);
+  assert.ok(shown[1]?.includes('-20.0%') || shown[1]?.includes('−20.0%'), shown[1]);
+  assert.not.ok(shown[2]?.includes('%'), shown[2]);
+});
+
+test('where nothing waits and nothing came, each part says so', async () => {
+  await show({});
+  const text = document.body.textContent ?? '';
+  for (const words of [
+    'Nothing waits for you: no draft, no request, no failed task.',
+    'Nobody else has changed anything.',
+    'Nothing is scheduled.',
+  ])
+    assert.ok(text.includes(words), words);
+});
+
+test('what could not be asked for is said, and asked for again at one press', async () => {
+  const calls = await show({ failing: true });
+  const asked = () => calls.filter((call) => call === 'GET me/today').length;
+  const before = asked();
+  await click(
+    allByRole('button').find(({ textContent }) => textContent === 'Retry') as HTMLElement,
+  );
+  await eventually(() => asked() > before, 'the question');
+});
+
+function change(action: 'created' | 'changed' | 'deleted', count: number, text: string | null) {
+  const record = count === 1 ? { resource: 'faqs', id: 7, text } : null;
+  return { person: 'Ann Holm', action, resource: 'faqs', count, at: AT, record };
+}
+
+function region(name: string): HTMLElement {
+  const found = [...document.querySelectorAll('section')].find(
+    (section) =>
+      (section.querySelector('h2')?.textContent ?? section.ariaLabel ?? '').startsWith(name) ||
+      section.getAttribute('aria-label') === name,
+  );
+  if (found === undefined) throw new Error(`no region ${name}`);
+  return found;
+}
+
+function linesOf(name: string) {
+  return [...region(name).querySelectorAll('li a')].map((line) => [
+    line.querySelector(name === 'Needs you' ? 'span > span' : 'span')?.textContent,
+    line.getAttribute('href'),
+  ]);
+}
+
+interface Shown {
+  readonly waiting?: readonly Waiting[];
+  readonly today?: Partial<Today>;
+  readonly failing?: boolean;
+}
+
+async function show({ waiting = [], today = {}, failing = false }: Shown) {
+  await cleanup();
+  newApp();
+  signIn(faqs);
+  const { calls } = answerCalls({
+    'GET me/waiting': { data: waiting },
+    'GET me/today': failing
+      ? json(503, { id: 'unavailable', message: 'Not now.' })
+      : { data: { ...TODAY, ...today } },
+    'GET tasks': { running: [], recently_completed: [], total: 0, app_version: '1' },
+    'GET contents/faqs': { data: [], total: 0, current_page: 1, last_page: 1, per_page: 6 },
+  });
+  await renderPage(<Dashboard />, '/');
+  await eventually(() => {
+    const text = document.body.textContent ?? '';
+    return (
+      text.includes(failing ? 'Not now.' : 'Since you were here') &&
+      calls.includes('GET me/waiting')
+    );
+  }, 'the answers');
+  return calls;
+}
+
+test.run();
