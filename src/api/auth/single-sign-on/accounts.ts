@@ -50,10 +50,14 @@ export async function admit(
       `Nobody here has the address ${email}. Ask an Administrator to make a user for it.`,
     );
   }
-  const userId = owner === null ? await make(tx, email, { settings, person }) : owner.id;
-  if (owner !== null) await link(tx, owner, { settings, person });
+  const made = owner === null ? await make(tx, email, { settings, person }) : null;
+  // Made in the same moment by somebody else: then it is there now.
+  const found = made === null ? (owner ?? (await ownerOfEmail(tx, email))) : null;
+  if (found !== null) await link(tx, found, { settings, person });
+  const userId = made ?? found?.id;
+  if (userId === undefined) throw new Error('a user of this address can not be made, nor found');
   const identityId = await note(tx, keys, userId, { settings, person });
-  return { userId, identityId, how: owner === null ? 'made' : 'linked' };
+  return { userId, identityId, how: made === null ? 'linked' : 'made' };
 }
 
 async function ownerOfSubject(tx: Tx, { issuer, subject }: ProvedPerson): Promise<Owner | null> {
@@ -120,15 +124,18 @@ async function openAccount(tx: Tx, id: number) {
   await sql`insert into credentials (user_id) values (${id}) on conflict do nothing`.execute(tx);
 }
 
-async function make(tx: Tx, email: string, { settings, person }: Given): Promise<number> {
+/** Null where somebody else made a user of this address meanwhile. */
+async function make(tx: Tx, email: string, { settings, person }: Given): Promise<number | null> {
   const { first_name, last_name } = namesOf(person.claims, email);
   const { rows } = await sql<{ id: number }>`
     insert into users (email, first_name, last_name, status, group_ids)
     values (${email}, ${first_name}, ${last_name}, 'active', (
       select coalesce(array_agg(g.id order by g.id), '{}') from groups g
       where g.id = any(${[...settings.defaultGroupIds]}::bigint[]) and g.deleted_at is null))
-    returning id`.execute(tx);
-  const id = rows[0]?.id ?? 0;
+    on conflict do nothing returning id`.execute(tx);
+  const [row] = rows;
+  if (row === undefined) return null;
+  const { id } = row;
   await writeEntries(users, sql`from users t where t.id = ${id}`).execute(tx);
   await openAccount(tx, id);
   return id;
