@@ -36,9 +36,8 @@ test.before.each(async () => {
   await sql`delete from rate_limits`.execute(server.db);
   await sql`update single_sign_on set enabled = true, provider = 'Harbor ID', issuer = ${provider.issuer}, client_id = ${CLIENT_ID},
     client_secret = ${server.services.secrets.seal(CLIENT_SECRET)}, creates_users = true, groups_claim = 'groups', group_mapping = '[]',
-    default_group_ids = '{}', local_sign_in_off = false, signs_out_there = false where id = 1`.execute(
-    server.db,
-  );
+    default_group_ids = '{}', local_sign_in_off = false, signs_out_there = false,
+    trusts_addresses = false where id = 1`.execute(server.db);
 });
 
 test('who is new gets an account by a verified address, with the names and the groups that the provider says', async () => {
@@ -151,6 +150,16 @@ test('an address that is not verified, or missing, opens and makes nothing', asy
   }
   const { rows } = await sql`select id from identities where email = ${email}`.execute(server.db);
   assert.is(rows.length, 0);
+});
+
+test('where the settings trust the provider, an address opens that it says nothing of; one that it calls not verified never does', async () => {
+  await sql`update single_sign_on set trusts_addresses = true`.execute(server.db);
+  const { id, email } = await localUser();
+  const refused = await comesAs({ email, email_verified: false });
+  assert.is(refused.answer.statusCode, 422);
+  const { answer } = await comesAs({ email, email_verified: undefined });
+  assert.is(answer.statusCode, 200, answer.body);
+  assert.is(answer.json().user.id, id);
 });
 
 test('a person who changes their address at the provider stays who they are, and takes nobody else over', async () => {

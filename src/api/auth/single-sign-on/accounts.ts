@@ -75,14 +75,18 @@ async function ownerOfEmail(tx: Tx, email: string): Promise<Owner | null> {
   return rows[0] ?? null;
 }
 
-function verifiedEmail({ claims }: ProvedPerson, { provider }: SignOnSettings): string {
+function verifiedEmail(
+  { claims }: ProvedPerson,
+  { provider, trustsAddresses }: SignOnSettings,
+): string {
   const { email, email_verified } = claims;
   if (typeof email !== 'string' || emailRule(email.trim()) !== null) {
     throw refused(
       `${provider} did not say your e-mail address, so no account can be opened by it.`,
     );
   }
-  if (email_verified !== true && email_verified !== 'true') {
+  const isTrusted = email_verified === undefined && trustsAddresses;
+  if (!isTrusted && email_verified !== true && email_verified !== 'true') {
     throw refused(
       `${provider} has not verified the address ${email}. Verify it there, and sign in again.`,
     );

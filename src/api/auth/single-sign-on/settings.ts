@@ -28,6 +28,8 @@ export interface SignOnSettings {
   /** Null where the provider decides about no group. */
   readonly groupsClaim: string | null;
   readonly groupMapping: readonly Mapping[];
+  /** Whether an address is taken of which the provider does not say that it is verified, nor that it is not. */
+  readonly trustsAddresses: boolean;
   readonly signsOutThere: boolean;
   /** The same for as long as issuer, client and secret are. */
   readonly proof: Buffer;
@@ -47,6 +49,7 @@ export async function readSettings(db: Db | Tx, secrets: Secrets): Promise<SignO
     clientSecret: secrets.unseal(row.client_secret),
     scopes: row.scopes,
     createsUsers: row.creates_users,
+    trustsAddresses: row.trusts_addresses,
     defaultGroupIds: row.default_group_ids,
     groupsClaim: row.groups_claim,
     groupMapping: row.group_mapping,
@@ -101,7 +104,7 @@ function isOffered(row: SignOnRow | null): row is Offered {
 
 async function readRow(db: Db | Tx): Promise<SignOnRow | null> {
   const { rows } = await sql<SignOnRow>`
-    select enabled, provider, issuer, client_id, client_secret, scopes, creates_users, default_group_ids,
+    select enabled, provider, issuer, client_id, client_secret, scopes, creates_users, trusts_addresses, default_group_ids,
       groups_claim, group_mapping, local_sign_in_off, signs_out_there
     from single_sign_on where id = 1`.execute(db);
   return rows[0] ?? null;
@@ -116,6 +119,7 @@ interface SignOnRow {
   readonly client_secret: string | null;
   readonly scopes: string;
   readonly creates_users: boolean;
+  readonly trusts_addresses: boolean;
   readonly default_group_ids: readonly number[];
   readonly groups_claim: string | null;
   readonly group_mapping: readonly Mapping[];

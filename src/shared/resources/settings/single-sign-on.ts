@@ -11,7 +11,13 @@ const SECTIONS = [
   {
     id: 'people',
     title: 'People and groups',
-    fields: ['creates_users', 'default_group_ids', 'groups_claim', 'group_mapping'],
+    fields: [
+      'creates_users',
+      'trusts_addresses',
+      'default_group_ids',
+      'groups_claim',
+      'group_mapping',
+    ],
   },
   { id: 'ways', title: 'Ways in and out', fields: ['local_sign_in_off', 'signs_out_there'] },
 ] as const satisfies readonly FormSection[];
@@ -48,6 +54,10 @@ export const singleSignOn = defineResource({
     creates_users: boolean({
       label: 'Make users of new people',
       hint: 'Off, only who is a user already gets in.',
+    }),
+    trusts_addresses: boolean({
+      label: 'Trust addresses that it says nothing of',
+      hint: 'Some providers, Microsoft Entra among them, never say whether they have verified an address. Only where nobody can set their own address there: whoever could would come in as its owner here.',
     }),
     default_group_ids: references('groups', {
       label: 'Groups of new people',
