@@ -125,6 +125,7 @@ const SETTINGS: SignOnSettings = {
   clientSecret: null,
   scopes: 'openid profile email',
   createsUsers: true,
+  trustsAddresses: false,
   defaultGroupIds: [],
   groupsClaim: null,
   groupMapping: [],
