@@ -49,8 +49,8 @@ export const efforts = defineResource({
     'partner_id',
     'offer_type',
     'clicks',
-    'offer_url',
     'destination_state',
+    'offer_url',
     'updated_at',
   ],
   form: {
