@@ -34,6 +34,7 @@ const PARTS: Readonly<Record<string, readonly [count: number, why: string]>> = {
   'editor/placeholders/preview-as.tsx': [1, MENU],
   'editor/text/table-menu.tsx': [1, OF_EDITOR],
   'editor/text/text-toolbar.tsx': [3, OF_EDITOR],
+  'editor/uses/block-uses-dialog.tsx': [1, OF_ROW],
   'features/assets/asset-control.tsx': [2, OF_CONTROL],
   'features/assets/new-asset-line.tsx': [3, OF_ROW],
   'features/assets/new-assets.tsx': [2, OF_FILE],

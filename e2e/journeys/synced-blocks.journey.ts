@@ -6,11 +6,11 @@ import type { Item } from '../../src/shared/wire.ts';
 import type { App } from '../support/app.ts';
 import { openPage, shoot, startSession } from '../support/browser.ts';
 import { eventually } from '../../tests/support/eventually.ts';
-import { makePage, openEditor, openForm, savedPage } from '../support/editor.ts';
+import { makePage, openEditor, openForm, savedPage, treeOf } from '../support/editor.ts';
 import type { Editor } from '../support/editor.ts';
 import { token } from '../support/fixtures.ts';
 import { journeys } from '../support/journey.ts';
-import { byArgument, byPalette, hasFocus } from '../support/keys.ts';
+import { byArgument, byPalette, hasFocus, tabTo } from '../support/keys.ts';
 
 const journey = journeys('synced blocks');
 const BLOCKS = 'contents/synced-blocks';
@@ -133,6 +133,55 @@ journey(
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     await page.getByRole('dialog', { name: /^Editor, / }).waitFor();
+    await page.context().close();
+  },
+);
+
+journey(
+  'by mouse and by keys alone: the block at hand says what it names, and each of these where else it is used',
+  async ({ app, browser }) => {
+    await app.api.post('contents/videos', {
+      ...{ title: 'Harbor at dawn', player: 'youtube', player_data: { video_id: 'dQw4w9WgXcQ' } },
+      _idempotency: token(),
+    });
+    const block = await makeBlock(app, { name: 'Tide table', content: '<p>High water</p>' });
+    const video: ContentNode = {
+      type: 'video',
+      attributes: {
+        ...{ 'data-block': 'video', 'data-provider': 'yt', 'data-video-id': 'dQw4w9WgXcQ' },
+        'data-title': 'Harbor at dawn',
+      },
+    };
+    const shown = (name: string, ...nodes: readonly ContentNode[]) =>
+      makePage(app, { name, data: printProject(projectOf(nodes)) });
+    await shown('Harbor guide', video);
+    await shown('Tide guide', showing(block));
+    const item = await shown('Start', { type: 'section', components: [video, showing(block)] });
+    const page = await openPage(browser);
+    await startSession(page, app.url);
+    await openForm(page, app, item);
+    const editor = await openEditor(page);
+    await editor.layer('Video').click();
+    await editor.dialog.getByRole('button', { name: 'Where used' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Where the records of the block are used' });
+    const harbor = dialog.getByRole('region', { name: 'Video: Harbor at dawn' });
+    await harbor.getByRole('link', { name: 'Harbor guide' }).waitFor();
+    assert.is(await dialog.getByRole('link', { name: 'Tide guide' }).count(), 0);
+    await shoot(page, 'block-uses-video');
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await treeOf(editor).focus();
+    await page.keyboard.press('ArrowLeft');
+    await editor.layer('Section').and(page.locator('[aria-selected=true]')).waitFor();
+    await byPalette(page, 'where are the records', 'Where are the records of the block used?');
+    await harbor.getByRole('link', { name: 'Harbor guide' }).waitFor();
+    const tides = dialog.getByRole('region', { name: 'Synced block: Tide table' });
+    const guide = tides.getByRole('link', { name: 'Tide guide' });
+    await guide.waitFor();
+    await shoot(page, 'block-uses-section');
+    await tabTo(page, guide);
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Tide guide' }).first().waitFor();
     await page.context().close();
   },
 );

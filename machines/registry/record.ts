@@ -61,6 +61,8 @@ import { macroEditorMachine } from '../macro-editor/macro-editor.machine.ts';
 import { macroEditorModel } from '../macro-editor/macro-editor.model.ts';
 import { placeholdersMachine } from '../placeholders/placeholders.machine.ts';
 import { placeholdersModel } from '../placeholders/placeholders.model.ts';
+import { blockUsesMachine } from '../block-uses/block-uses.machine.ts';
+import { blockUsesModel } from '../block-uses/block-uses.model.ts';
 import { usageMachine } from '../usage/usage.machine.ts';
 import { usageModel } from '../usage/usage.model.ts';
 import { inlineRowsMachine } from '../inline-rows/inline-rows.machine.ts';
@@ -253,6 +255,12 @@ export const recordMachines: readonly MachineEntry[] = [
     line: 'Macros, ads, links and videos that are put into a page by the palette or from their tables.',
     machine: insertionMachine,
     model: insertionModel,
+  },
+  {
+    id: 'block-uses',
+    line: 'Where what the block at hand shows and leads to is used elsewhere.',
+    machine: blockUsesMachine,
+    model: blockUsesModel,
   },
   {
     id: 'usage',

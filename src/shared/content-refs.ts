@@ -55,6 +55,22 @@ export const CONTENT_REFS = [
   },
 ] as const satisfies readonly ContentRef[];
 
+/** What a text of content names, each once: `kind` as `CONTENT_REFS` has it, `ref` as `content_uses` keeps it. */
+export function refsIn(text: string): readonly NamedRef[] {
+  const found = CONTENT_REFS.flatMap((each) =>
+    [...text.matchAll(patternOf(each))].map(([, , said = '']) => ({
+      kind: each.kind,
+      ref: 'cased' in each ? said : said.toLowerCase(),
+    })),
+  );
+  return [...new Map(found.map((each) => [`${each.kind} ${each.ref}`, each])).values()];
+}
+
+export interface NamedRef {
+  readonly kind: ContentRefKind;
+  readonly ref: string;
+}
+
 /** A text of content that names other rows: what it says of each of one kind, and what it is to say instead. */
 export function withRefs(
   text: string,
@@ -62,14 +78,15 @@ export function withRefs(
   others: ReadonlyMap<string, string>,
 ): string {
   return CONTENT_REFS.filter((each) => each.kind === kind).reduce(
-    (held, { before, ref, after }) =>
-      held.replace(
-        new RegExp(`(${before})(${ref})${after}`, 'gi'),
-        (whole: string, around: string, said: string) => {
-          const other = others.get(said) ?? others.get(said.toLowerCase());
-          return other === undefined ? whole : `${around}${other}`;
-        },
-      ),
+    (held, each) =>
+      held.replace(patternOf(each), (whole: string, around: string, said: string) => {
+        const other = others.get(said) ?? others.get(said.toLowerCase());
+        return other === undefined ? whole : `${around}${other}`;
+      }),
     text,
   );
+}
+
+function patternOf({ before, ref, after }: ContentRef) {
+  return new RegExp(`(${before})(${ref})${after}`, 'gi');
 }

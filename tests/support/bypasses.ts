@@ -152,6 +152,7 @@ export const TOLD: Readonly<Record<string, string>> = {
   'src/app/editor/placeholders/macro-tools.tsx': 'the editor owns whether its page takes changes',
   'src/app/editor/placeholders/placeholder-tools.ts': 'the editor owns whether a page is open',
   'src/app/editor/synced/synced-tools.ts': 'the editor owns whether a page and a block are there',
+  'src/app/editor/uses/use-block-uses.ts': 'the editor owns whether a page and a block are there',
   'src/app/features/audience/recipients.tsx': 'the form owns the segments whose people are counted',
   'src/app/features/campaigns/grid/use-link-grid.ts': 'the query cache owns the vocabulary',
   'src/app/features/campaigns/link/use-campaign-link.ts':

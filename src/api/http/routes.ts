@@ -8,6 +8,7 @@ import { accountRoutes } from '../account/account.ts';
 import type { ContentImportOptions } from '../content/import-routes.ts';
 import { contentImportRoutes } from '../content/import-routes.ts';
 import { checkRoutes } from '../content-checks/routes.ts';
+import { contentRefRoutes } from '../content/refs-route.ts';
 import { findReplaceRoutes } from '../find-replace/routes.ts';
 import { spellingRoute } from '../content/spelling.ts';
 import { domainRoutes } from '../domains/routes.ts';
@@ -61,6 +62,7 @@ export function serveApi(server: FastifyInstance, api: Api, options: ApiOptions)
   spellingRoute(server);
   checkRoutes(server, api);
   macroRoutes(server, api);
+  contentRefRoutes(server, api);
   findReplaceRoutes(server, api);
   contentImportRoutes(server, api, options.contentImports);
   accountRoutes(server, api);

@@ -97,8 +97,8 @@ function labelFieldsOf(uses: readonly Use[]): readonly string[] {
   return others.length === 0 ? resource.labelFields : others;
 }
 
-/** A single record has the name of its page. */
-function namedRow(resource: Resource, names: readonly string[], row: Row) {
+/** A row with what it is called, the values of those fields; a single record has the name of its page. */
+export function namedRow(resource: Resource, names: readonly string[], row: Row) {
   if (resource.single) return { id: row.id, text: resource.title.one };
   const parts = names.flatMap((name) => displayText(resource, row, name) ?? []);
   return { id: row.id, text: parts.length === 0 ? null : parts.join(' · ') };

@@ -43,6 +43,8 @@ import type { EditorSession } from './session.ts';
 import { createSession, loadHost } from './session.ts';
 import { createSyncedStore } from './synced/synced-store.ts';
 import { useSyncedBlocks } from './synced/synced-tools.ts';
+import { BlockUsesDialog } from './uses/block-uses-dialog.tsx';
+import { useBlockUses } from './uses/use-block-uses.ts';
 import { ContentFrame } from './content-frame.tsx';
 
 /** Built content in its form: what it looks like, and the editor over the page. */
@@ -75,6 +77,7 @@ export function EditorControl(props: KindControlProps<FieldOf<'content'>>) {
   const placeholders = usePlaceholders(page);
   const macros = useMacros(page);
   const synced = useSyncedBlocks({ editor, session, publication: values.publication_id ?? null });
+  const uses = useBlockUses({ editor, session });
   const checks = useContentChecks({
     editor,
     session,
@@ -170,6 +173,7 @@ export function EditorControl(props: KindControlProps<FieldOf<'content'>>) {
             <PreviewAs placeholders={placeholders} />
             <ImportTools imports={imports} sheet={sheet} />
             {macros}
+            <BlockUsesDialog uses={uses} />
           </>
         }
         open={!closed}

@@ -165,6 +165,7 @@ function Opened(props: OpenedProps) {
             {view.selected === null ? null : (
               <Properties
                 key={view.selected.id}
+                more={<CommandButton id="blockUses.show" size="small" icon="link" short />}
                 block={view.selected}
                 record={{ resource, values }}
                 colors={session.colors()}

@@ -8,12 +8,14 @@ import { insertRows } from '../../../src/api/rows/insert-rows.ts';
 import { purgeTrash } from '../../../src/api/tasks/purge-trash.ts';
 import { CONTENT_REFS, withRefs } from '../../../src/shared/content-refs.ts';
 import { resourceNamed, resources } from '../../../src/shared/resources/index.ts';
+import type { ContentRecords } from '../../../src/shared/contract/content-records.ts';
 import type { Uses } from '../../../src/shared/uses.ts';
 import type { Item } from '../../../src/shared/wire.ts';
 import { inTransaction } from '../../../src/api/db/pool.ts';
 import type { World } from '../../support/every/world.ts';
 import { startWorld } from '../../support/every/world.ts';
 import { suite } from '../../support/suite.ts';
+import type { Person } from '../../support/test-api.ts';
 import type { ContentNode } from '../../../src/content/project.types.ts';
 
 const test = suite('what content names');
@@ -76,6 +78,12 @@ async function namedRow(name: string) {
   return (await world.root.get(`${resource.route}/${row.id}`)).body.data as Item;
 }
 
+async function recordsIn(person: Person, content: string): Promise<ContentRecords> {
+  const { status, body } = await person.post('content-refs', { content });
+  assert.is(status, 200);
+  return body.data as ContentRecords;
+}
+
 const says = (name: string, row: Item) => (SAYS[name] as (row: Item) => ContentNode)(row);
 
 async function usesOf({ route }: { readonly route: string }, id: number) {
@@ -109,6 +117,22 @@ for (const resource of NAMED) {
     assert.equal(await usesOf(resource, row.id), [`pages ${page.id}`]);
   });
 
+  test(`a block that names one of the ${name} is answered with it, and with a number where it is not shown to the person`, async () => {
+    const row = await namedRow(name);
+    const content = renderContent(projectOf([says(name, row)]));
+    const { records, unseen } = await recordsIn(world.root, content);
+    const found = records.find((each) => each.resource === name);
+    assert.is(found?.id, row.id);
+    assert.is(typeof found?.text, 'string');
+    const hidden = await recordsIn(world.without('show'), content);
+    assert.equal(hidden.records, []);
+    assert.ok(hidden.unseen >= 1);
+    await world.root.delete(`${route}/${row.id}`, {});
+    const gone = await recordsIn(world.root, content);
+    assert.not.ok(gone.records.some((each) => each.resource === name && each.id === row.id));
+    assert.is(gone.unseen, unseen + 1);
+  });
+
   test(`merging ${name} lets content name the target, in its design and in its HTML alike; undoing it brings back what it said`, async () => {
     const target = await namedRow(name);
     const source = await namedRow(name);
@@ -136,6 +160,22 @@ for (const resource of NAMED) {
     assert.equal(await usesOf(resource, target.id), []);
   });
 }
+
+test('a block is answered with the records of the publications that a person sees, each once', async () => {
+  const [own, other] = world.publications;
+  const ad = await world.make(resourceNamed('ads'), 'all', { publication_id: own });
+  const foreign = await world.make(resourceNamed('ads'), 'all', { publication_id: other });
+  const said = `<p>{$ad_${ad.id}_900001} {$ad_${ad.id}_900001} {$ad_${foreign.id}_900002} {$first_name}</p>`;
+  const { records, unseen } = await recordsIn(world.inside, said);
+  assert.equal(records, [{ resource: 'ads', id: ad.id, text: ad.name }]);
+  assert.is(unseen, 3);
+});
+
+test('what is no content is refused by its field', async () => {
+  const { status, body } = await world.root.post('content-refs', { content: 7 });
+  assert.is(status, 422);
+  assert.match(JSON.stringify(body), 'content');
+});
 
 test('content that names itself does not keep itself', async () => {
   const row = await namedRow('custom_contents');

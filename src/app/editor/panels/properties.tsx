@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Suspense, useId, useState } from 'react';
 import { code } from '../../../../styles/content-import.css.ts';
 import * as css from '../../../../styles/editor-screen.css.ts';
@@ -31,7 +32,7 @@ import { STYLE_FIELDS } from './style-fields.ts';
 
 /** What can be set of the block at hand: what it is, then how it looks. */
 export function Properties(props: PropertiesProps) {
-  const { block, record, colors, pickers, onSet, onImage, onPick } = props;
+  const { block, record, colors, pickers, onSet, onImage, onPick, more } = props;
   const { label, fields: all, required } = blockOf({ type: block.type });
   const fields = all.filter(
     ({ when }) => when?.is.includes(block.attributes[when.name] ?? '') ?? true,
@@ -61,6 +62,7 @@ export function Properties(props: PropertiesProps) {
           ))}
         </section>
       )}
+      <div className={css.properties}>{more}</div>
       <section className={css.properties} aria-label="Style">
         <h3 className={css.heading}>Style</h3>
         {STYLE_FIELDS.map((field) => (
@@ -295,6 +297,8 @@ interface PropertiesProps {
   readonly onImage: (asset: Item) => void;
   /** The record is asked for that the block shows. */
   readonly onPick: () => void;
+  /** What else is asked of the block. */
+  readonly more?: ReactNode;
 }
 
 interface RecordOfPage {
