@@ -12,6 +12,7 @@ import { groupSteps } from '../../src/app/editor/steps.ts';
 import type { PlaceholderStore } from '../../src/app/editor/placeholders/placeholder-store.ts';
 import { createPlaceholderStore } from '../../src/app/editor/placeholders/placeholder-store.ts';
 import { createSyncedStore } from '../../src/app/editor/synced/synced-store.ts';
+import { followPartsBySet } from '../../src/app/editor/tracked-parts.ts';
 import type { CanvasEditor, EditorHost, HostEvents } from '../../src/app/editor/types.ts';
 import type { ContentProject } from '../../src/content/project.types.ts';
 
@@ -63,7 +64,7 @@ function withoutFrame(
   const editor: CanvasEditor = grapesjs.init({
     headless: true,
     storageManager: false,
-    plugins: [(made) => addBlockTypes(made, { synced: NO_SYNCED, placeholders })],
+    plugins: [followPartsBySet, (made) => addBlockTypes(made, { synced: NO_SYNCED, placeholders })],
     log: false,
     undoManager: { maximumStackLength: 1_000, trackSelection: false },
   });

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { AnyActorRef } from 'xstate';
 import type { ButtonProps } from '../ui/button.tsx';
 import { Button } from '../ui/button.tsx';
@@ -6,7 +7,7 @@ import { useRun } from './page-directory.ts';
 import { useCommand } from './use-commands.ts';
 
 /** A button of a command: title, key and reason are the command's; nothing where the command is hidden. */
-export function CommandButton(props: CommandButtonProps) {
+export const CommandButton = memo(function CommandButton(props: CommandButtonProps) {
   const { id, source, args, shape, label, short, showKeys = true, icon, onRan, ...rest } = props;
   const command = useCommand(id, source);
   const run = useRun(source);
@@ -35,7 +36,7 @@ export function CommandButton(props: CommandButtonProps) {
       {title}
     </Button>
   );
-}
+});
 
 interface CommandButtonProps extends Omit<ButtonProps, 'off' | 'keys' | 'onClick' | 'children'> {
   /** Of the command, like 'form.save'. */

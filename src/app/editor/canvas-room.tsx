@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { EditorRef } from '../../../machines/editor/editor.machine.ts';
 import {
   selectArranging,
@@ -14,7 +14,7 @@ import { canvasSize } from './canvas-size.ts';
 import type { EditorSession } from './session.ts';
 
 /** The room of the canvas: it is drawn as large as the page fits, or as a person zooms it. */
-export function CanvasRoom({ editor, session }: CanvasRoomProps) {
+export const CanvasRoom = memo(function CanvasRoom({ editor, session }: CanvasRoomProps) {
   const place = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState<Room>(NO_ROOM);
   const device = useSelector(editor, selectDevice);
@@ -65,7 +65,7 @@ export function CanvasRoom({ editor, session }: CanvasRoomProps) {
       </div>
     </div>
   );
-}
+});
 
 function roomOf({ clientWidth: width, clientHeight: height }: HTMLElement): Room {
   return { width, height, isWide: globalThis.matchMedia?.(media.medium).matches !== true };

@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { EditorEvent } from '../../../machines/editor/editor.types.ts';
 import { selectClosed } from '../../../machines/editor/editor.select.ts';
 import * as css from '../../../styles/editor-control.css.ts';
@@ -136,6 +136,7 @@ export function EditorControl(props: KindControlProps<FieldOf<'content'>>) {
   }, [session, services]);
   useEffect(() => whenIdle(() => void loadHost().catch(() => undefined)), []);
   const isEmpty = html === null || html === '';
+  const size = useMemo(() => (html === null ? '' : sizeOf(html)), [html]);
   const foot = useRef<HTMLFieldSetElement>(null);
   return (
     <div className={css.control} data-invalid={control['aria-invalid'] ? '' : undefined}>
@@ -150,7 +151,7 @@ export function EditorControl(props: KindControlProps<FieldOf<'content'>>) {
         className={css.foot}
         tabIndex={-1}
       >
-        <span className={css.state}>{isEmpty ? 'Nothing has been built yet.' : sizeOf(html)}</span>
+        <span className={css.state}>{isEmpty ? 'Nothing has been built yet.' : size}</span>
         <CommandButton
           id="editor.open"
           source={editor}

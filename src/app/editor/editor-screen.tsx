@@ -1,7 +1,15 @@
 import { Dialog } from '@ariakit/react/dialog';
 import { useSelector } from '@xstate/react';
 import type { ClipboardEvent, DragEvent, ReactNode, RefObject } from 'react';
-import { Suspense, useEffect, useSyncExternalStore, useState } from 'react';
+import {
+  memo,
+  Suspense,
+  useCallback,
+  useEffect,
+  useMemo,
+  useSyncExternalStore,
+  useState,
+} from 'react';
 import type { EditorRef } from '../../../machines/editor/editor.machine.ts';
 import type { ContentChecksRef } from '../../../machines/content-checks/content-checks.machine.ts';
 import { selectProblems } from '../../../machines/content-checks/content-checks.select.ts';
@@ -21,6 +29,7 @@ import {
 import * as imagesCss from '../../../styles/editor-images.css.ts';
 import * as css from '../../../styles/editor-screen.css.ts';
 import type { Resource } from '../../shared/resources/define.ts';
+import type { Item } from '../../shared/wire.ts';
 import type { Values } from '../../shared/contract/values.ts';
 import { CommandButton } from '../commands/command-button.tsx';
 import { rescueFocus } from '../navigation/focus.ts';
@@ -43,7 +52,7 @@ import { Properties } from './panels/properties.tsx';
 import { PickerDialog } from './pickers/picker-dialog.tsx';
 import { TopBar } from './panels/top-bar.tsx';
 import type { EditorSession } from './session.ts';
-import type { EditorHost, HostView } from './types.ts';
+import type { BlockChange, EditorHost, HostView } from './types.ts';
 import { focusText } from './text/open-text.ts';
 import { SlashMenu } from './text/slash-menu.tsx';
 import { TextDialog } from './text/text-dialog.tsx';
@@ -155,27 +164,15 @@ function Opened(props: OpenedProps) {
           {arranging ? <BlockPath selected={view.selected} host={host} /> : null}
         </div>
         {arranging ? (
-          <aside className={css.side} data-end="" aria-label="Layers and properties">
-            <LayerTree
-              editor={editor}
-              session={session}
-              layers={view.layers}
-              selected={view.selected?.id ?? null}
-            />
-            {view.selected === null ? null : (
-              <Properties
-                key={view.selected.id}
-                more={<CommandButton id="blockUses.show" size="small" icon="link" short />}
-                block={view.selected}
-                record={{ resource, values }}
-                colors={session.colors()}
-                onPick={() => view.selected && session.pick(view.selected)}
-                pickers={session.pickers}
-                onSet={(change) => host?.set(change)}
-                onImage={(asset) => images.choose(view.selected?.id ?? '', asset)}
-              />
-            )}
-          </aside>
+          <EndPanel
+            editor={editor}
+            session={session}
+            layers={view.layers}
+            selected={view.selected}
+            resource={resource}
+            values={values}
+            onImage={images.choose}
+          />
         ) : null}
       </div>
       <AltDialog alt={images.alt} />
@@ -209,7 +206,7 @@ function stopFiles(event: DragEvent) {
   if (event.dataTransfer.types.includes('Files')) event.preventDefault();
 }
 
-function LeftPanel({ history, taken, checks, host }: LeftPanelProps) {
+const LeftPanel = memo(function LeftPanel({ history, taken, checks, host }: LeftPanelProps) {
   const [tab, setTab] = useState('blocks');
   const found = useSelector(checks, selectProblems).length;
   useEffect(() => {
@@ -249,9 +246,49 @@ function LeftPanel({ history, taken, checks, host }: LeftPanelProps) {
       </Tabs>
     </aside>
   );
-}
+});
 
-function BlockPath({ selected, host }: BlockPathProps) {
+/** What a character of an open text changes nothing of is not drawn again by it. */
+const EndPanel = memo(function EndPanel(props: EndPanelProps) {
+  const { editor, session, layers, selected, resource, values, onImage } = props;
+  const record = useMemo(() => ({ resource, values }), [resource, values]);
+  const onPick = useCallback(() => {
+    const block = session.view().selected;
+    if (block !== null) session.pick(block);
+  }, [session]);
+  const onSet = useCallback((change: BlockChange) => session.host()?.set(change), [session]);
+  const onPicture = useCallback(
+    (asset: Item) => onImage(session.view().selected?.id ?? '', asset),
+    [session, onImage],
+  );
+  return (
+    <aside className={css.side} data-end="" aria-label="Layers and properties">
+      <LayerTree
+        editor={editor}
+        session={session}
+        layers={layers}
+        selected={selected?.id ?? null}
+      />
+      {selected === null ? null : (
+        <Properties
+          key={selected.id}
+          more={WHERE_USED}
+          block={selected}
+          record={record}
+          colors={session.colors()}
+          onPick={onPick}
+          pickers={session.pickers}
+          onSet={onSet}
+          onImage={onPicture}
+        />
+      )}
+    </aside>
+  );
+});
+
+const WHERE_USED = <CommandButton id="blockUses.show" size="small" icon="link" short />;
+
+const BlockPath = memo(function BlockPath({ selected, host }: BlockPathProps) {
   return (
     <nav className={css.path} aria-label="Selected block">
       {(selected?.path ?? []).map(({ id, name }, at) => (
@@ -267,7 +304,7 @@ function BlockPath({ selected, host }: BlockPathProps) {
       <span>{selected?.name ?? 'Page'}</span>
     </nav>
   );
-}
+});
 
 /** The button that opened the editor, drawn anew by the time that it is closed. */
 function buttonIn(place: RefObject<HTMLElement | null>): RefObject<HTMLElement | null> {
@@ -295,6 +332,12 @@ interface LeftPanelProps {
   readonly history: HostView['history'];
   readonly checks: ContentChecksRef;
   readonly host: EditorHost | null;
+}
+
+interface EndPanelProps extends Pick<OpenedProps, 'editor' | 'session' | 'resource' | 'values'> {
+  readonly layers: HostView['layers'];
+  readonly selected: HostView['selected'];
+  readonly onImage: (block: string, asset: Item) => void;
 }
 
 interface BlockPathProps {

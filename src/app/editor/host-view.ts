@@ -15,7 +15,6 @@ import type {
   SelectedBlock,
 } from './types.ts';
 import type { ContentNode } from '../../content/project.types.ts';
-import { uniqueIn } from '../../content/unique-blocks.ts';
 
 /** What the editor's machine knows of the canvas; what a page was given as it was opened leaves it empty. */
 export function factsOf(editor: CanvasEditor, added: readonly AddedBlock[] = []): CanvasFacts {
@@ -65,10 +64,12 @@ export function viewOf(editor: CanvasEditor | null, drawn: Drawn, text: OpenText
 
 /** How a person is told of a block: what it is and how it begins. */
 export function nameOf(block: CanvasBlock): string {
-  const words = isText(block) ? textOf(nodeOf(block)).trim() : kindOf(block);
-  const cut = words.length > 32 ? `${words.slice(0, 32).trim()}…` : words;
+  const words = isText(block) ? textIn(block, NAME_CHARS).trim() : kindOf(block);
+  const cut = words.length > NAME_CHARS ? `${words.slice(0, NAME_CHARS).trim()}…` : words;
   return cut === '' ? labelOf(block) : `${labelOf(block)}: ${cut}`;
 }
+
+const NAME_CHARS = 32;
 
 /** What it is: an element without a type is a group of blocks. */
 export function labelOf(block: CanvasBlock): string {
@@ -130,8 +131,15 @@ export function blocksIn(block: CanvasBlock): CanvasBlock[] {
 
 /** Types of the blocks in a canvas that a page has once at most. */
 export function takenIn(editor: CanvasEditor): ReadonlySet<string> {
+  const found = new Set<string>();
+  const walk = (block: CanvasBlock) => {
+    const { type, unique } = blockOf({ type: block.get('type') ?? '' });
+    if (unique) found.add(type);
+    block.components().models.forEach(walk);
+  };
   const root = editor.getWrapper();
-  return root === undefined ? new Set() : uniqueIn(nodeOf(root));
+  if (root !== undefined) walk(root);
+  return found;
 }
 
 /** How many nodes there are within it, as the limits of a design count them. */
@@ -145,13 +153,19 @@ function holdsText(block: CanvasBlock): boolean {
 
 /** The words of all texts in it, a line for each. */
 export function wordsOf(block: CanvasBlock): string {
-  if (isText(block)) return textOf(nodeOf(block)).trim();
+  if (isText(block)) return textIn(block).trim();
   return blocksIn(block).map(wordsOf).filter(Boolean).join('\n');
 }
 
-function textOf(node: ContentNode): string {
-  if (node.type === 'textnode') return node.content ?? '';
-  return (node.components ?? []).map(textOf).join('');
+/** Its words, as far as they are asked for: the tree of layers has those of every text, and writes none of them out. */
+function textIn(block: CanvasBlock, most = Number.POSITIVE_INFINITY): string {
+  if (block.get('type') === 'textnode') return block.get('content') ?? '';
+  let text = '';
+  for (const child of block.components().models) {
+    text += textIn(child, most);
+    if (text.trim().length > most) break;
+  }
+  return text;
 }
 
 function layersOf(editor: CanvasEditor): Layer[] {

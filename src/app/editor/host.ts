@@ -6,6 +6,7 @@ import { addBlockTypes } from './block-types.ts';
 import { prepareFrame } from './frame.ts';
 import type { Canvas, CanvasOptions, HostOptions } from './host-parts.ts';
 import { hostOver } from './host-parts.ts';
+import { followPartsBySet } from './tracked-parts.ts';
 import type { EditorHost } from './types.ts';
 
 /** The canvas of one content: the only file that makes the library which draws it. */
@@ -77,7 +78,7 @@ function makeEditor(design: Design, options: CanvasOptions, onRefused: (reason: 
     ...CONFIG,
     container: element,
     projectData: design,
-    plugins: [(added) => addBlockTypes(added, options)],
+    plugins: [followPartsBySet, (added) => addBlockTypes(added, options)],
   });
   // Drawn before its document is there, a canvas loads a frame for each of three documents.
   made.getModel().once('change:readyLoad', () => made.render());

@@ -1,6 +1,7 @@
 import { ToolbarItem } from '@ariakit/react/toolbar';
 import type { Command, EditorState } from 'prosemirror-state';
 import type { ReactNode } from 'react';
+import { memo } from 'react';
 import type { IconName } from '../../shared/contract/icon-name.ts';
 import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
@@ -19,28 +20,37 @@ export interface TextAction {
 
 /** Buttons of a toolbar, one for each action; off where the action does nothing to the selection. */
 export function TextActions({ actions, state, onRun }: TextActionsProps) {
-  return actions.map((action) => {
-    const on = action.isOn?.(state);
-    return (
-      <ToolbarItem
-        key={action.id}
-        render={
-          <IconButton
-            icon={action.icon}
-            label={action.title}
-            size="small"
-            keys={action.keys}
-            active={on}
-            aria-pressed={on}
-            off={action.run(state) ? null : ''}
-            onMouseDown={keepFocus}
-            onClick={() => onRun(action.run)}
-          />
-        }
-      />
-    );
-  });
+  return actions.map((action) => (
+    <ActionButton
+      key={action.id}
+      action={action}
+      on={action.isOn?.(state)}
+      isOff={!action.run(state)}
+      onRun={onRun}
+    />
+  ));
 }
+
+/** The state is another one with every character, and the button most often the same. */
+const ActionButton = memo(function ActionButton({ action, on, isOff, onRun }: ActionButtonProps) {
+  return (
+    <ToolbarItem
+      render={
+        <IconButton
+          icon={action.icon}
+          label={action.title}
+          size="small"
+          keys={action.keys}
+          active={on}
+          aria-pressed={on}
+          off={isOff ? '' : null}
+          onMouseDown={keepFocus}
+          onClick={() => onRun(action.run)}
+        />
+      }
+    />
+  );
+});
 
 /** A menu of a toolbar, whose button says what is chosen. */
 export function ToolMenu({ label, chosen, children }: ToolMenuProps) {
@@ -71,6 +81,13 @@ export function keepFocus(event: { preventDefault: () => void }) {
 interface TextActionsProps {
   readonly actions: readonly TextAction[];
   readonly state: EditorState;
+  readonly onRun: (command: Command) => void;
+}
+
+interface ActionButtonProps {
+  readonly action: TextAction;
+  readonly on: boolean | undefined;
+  readonly isOff: boolean;
   readonly onRun: (command: Command) => void;
 }
 

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Toolbar } from '@ariakit/react/toolbar';
 import type { EditorRef } from '../../../../machines/editor/editor.machine.ts';
 import type { SyncedRef } from '../../../../machines/synced-block/synced-block.machine.ts';
@@ -7,7 +8,11 @@ import { withVars } from '../../ui/with-vars.ts';
 import type { SelectedBlock } from '../types.ts';
 
 /** What is done with the block at hand, above it. */
-export function BlockToolbar({ editor, synced, block }: BlockToolbarProps) {
+export const BlockToolbar = memo(function BlockToolbar({
+  editor,
+  synced,
+  block,
+}: BlockToolbarProps) {
   const shared = { source: editor, shape: 'icon', size: 'small' } as const;
   return (
     <Toolbar
@@ -34,7 +39,7 @@ export function BlockToolbar({ editor, synced, block }: BlockToolbarProps) {
       <CommandButton id="block.remove" {...shared} />
     </Toolbar>
   );
-}
+});
 
 /** Above the block, below it where there is no room above, over its upper edge where there is none at all. */
 function topOf({ top, bottom, room }: SelectedBlock) {

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { useEffect, useId, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { memo, useEffect, useId, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import type { EditorRef } from '../../../../machines/editor/editor.machine.ts';
 import * as css from '../../../../styles/editor-screen.css.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -12,7 +12,12 @@ import { layerFrom, layersAround, layersInSight, toggled, walkTree } from './tre
  * The blocks as a tree: what the canvas does by mouse is done here by keys, with the same commands. The tree keeps the
  * focus itself, so that it is not lost with a block.
  */
-export function LayerTree({ editor, session, layers, selected }: LayerTreeProps) {
+export const LayerTree = memo(function LayerTree({
+  editor,
+  session,
+  layers,
+  selected,
+}: LayerTreeProps) {
   const tree = useRef<HTMLDivElement>(null);
   const id = useId();
   const closed = useSyncExternalStore(session.subscribe, session.closed);
@@ -113,7 +118,7 @@ export function LayerTree({ editor, session, layers, selected }: LayerTreeProps)
       </div>
     </>
   );
-}
+});
 
 /** Letters that come closer than this are those of one name. */
 const TYPING_MS = 600;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Suspense, useId, useState } from 'react';
+import { memo, Suspense, useId, useState } from 'react';
 import { code } from '../../../../styles/content-import.css.ts';
 import * as css from '../../../../styles/editor-screen.css.ts';
 import type { BlockField } from '../../../content/blocks/block.ts';
@@ -31,7 +31,7 @@ import { isOfKind, KindField } from './kind-field.tsx';
 import { STYLE_FIELDS } from './style-fields.ts';
 
 /** What can be set of the block at hand: what it is, then how it looks. */
-export function Properties(props: PropertiesProps) {
+export const Properties = memo(function Properties(props: PropertiesProps) {
   const { block, record, colors, pickers, onSet, onImage, onPick, more } = props;
   const { label, fields: all, required } = blockOf({ type: block.type });
   const fields = all.filter(
@@ -83,7 +83,7 @@ export function Properties(props: PropertiesProps) {
       </section>
     </>
   );
-}
+});
 
 /** Asks for the record that the block shows, or that stands in it. */
 function PickLine({ block, onPick }: Pick<PropertiesProps, 'block' | 'onPick'>) {

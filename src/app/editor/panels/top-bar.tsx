@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import { useContext } from 'react';
+import { memo, useContext } from 'react';
 import type { EditorRef } from '../../../../machines/editor/editor.machine.ts';
 import { selectDevice } from '../../../../machines/editor/editor.select.ts';
 import type { Device } from '../../../../machines/editor/editor.types.ts';
@@ -12,7 +12,7 @@ import { Segmented } from '../../ui/segmented.tsx';
 import { useSmallScreen } from '../../ui/use-small-screen.ts';
 
 /** What is edited, how wide it is seen, and what is done with all of it. */
-export function TopBar({ editor, name, state, tools }: TopBarProps) {
+export const TopBar = memo(function TopBar({ editor, name, state, tools }: TopBarProps) {
   const run = useRun(editor);
   const form = useContext(FormAround);
   const device = useSelector(editor, selectDevice);
@@ -56,7 +56,7 @@ export function TopBar({ editor, name, state, tools }: TopBarProps) {
       <CommandButton id="editor.close" source={editor} size="small" kind="primary" short />
     </header>
   );
-}
+});
 
 const DEVICES = [
   { value: 'desktop', label: 'Desktop', icon: 'monitor' },

@@ -29,6 +29,7 @@ import type { ContentNode } from '../../../content/project.types.ts';
 export interface OpenText {
   /** Another one after every change of text or selection. */
   readonly state: EditorState;
+  /** Does something to the text as it then stands; the same as long as the text is open. */
   readonly run: (command: Command) => void;
   readonly view: EditorView;
   /** What holds it where it is written beside the canvas; null where it is written in its place. */

@@ -5,7 +5,7 @@ import {
   CompositeRow,
 } from '@ariakit/react/composite';
 import { ToolbarItem } from '@ariakit/react/toolbar';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import * as css from '../../../../styles/editor-text.css.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Popover } from '../../ui/popover.tsx';
@@ -13,7 +13,7 @@ import * as actions from './actions.ts';
 import type { OpenText } from './open-text.ts';
 
 /** The size of a new table, picked from a grid of ten columns (specification 001, 2). */
-export function TableMenu({ text }: TableMenuProps) {
+export const TableMenu = memo(function TableMenu({ run }: TableMenuProps) {
   const [open, setOpen] = useState(false);
   const [size, setSize] = useState<Size>({ rows: 1, columns: 1 });
   return (
@@ -38,7 +38,7 @@ export function TableMenu({ text }: TableMenuProps) {
                   onFocus={() => setSize({ rows, columns })}
                   onClick={() => {
                     setOpen(false);
-                    text.run(actions.insertTable(rows, columns));
+                    run(actions.insertTable(rows, columns));
                   }}
                 />
               ))}
@@ -51,7 +51,7 @@ export function TableMenu({ text }: TableMenuProps) {
       </p>
     </Popover>
   );
-}
+});
 
 const MOST_COLUMNS = 10;
 const MOST_ROWS = 8;
@@ -66,5 +66,5 @@ interface Size {
 }
 
 interface TableMenuProps {
-  readonly text: OpenText;
+  readonly run: OpenText['run'];
 }

@@ -1,4 +1,6 @@
+import type { EditorView } from 'prosemirror-view';
 import type { ReactNode } from 'react';
+import { memo } from 'react';
 import { MenuItem, MenuRadio } from '../../ui/menu.tsx';
 import { ToolMenu } from '../../ui/text-tools.tsx';
 import * as actions from './actions.ts';
@@ -11,8 +13,8 @@ import type { InsertAsked } from '../session.ts';
 import type { OpenText } from './open-text.ts';
 import { misspellingAt } from './spelling.ts';
 
-export function StyleMenu({ text }: TextMenuProps) {
-  const level = actions.levelAt(text.state);
+/** Menus are told what they say of the selection, so that a character that changes nothing of it draws none of them. */
+export const StyleMenu = memo(function StyleMenu({ level, run }: StyleMenuProps) {
   const current = actions.STYLES.find((style) => style.level === level);
   return (
     <ToolMenu label="Style" chosen={current?.title ?? 'Paragraph'}>
@@ -22,56 +24,53 @@ export function StyleMenu({ text }: TextMenuProps) {
           name="style"
           value={style.id}
           chosen={style.level === level}
-          onChoose={() => text.run(actions.setStyle(style.level))}
+          onChoose={() => run(actions.setStyle(style.level))}
         >
           {style.title}
         </MenuRadio>
       ))}
     </ToolMenu>
   );
-}
+});
 
-export function Choice({ text, mark, title, choices }: ChoiceProps) {
+export const Choice = memo(function Choice(props: ValueProps) {
+  const { mark, value, choices, run } = props;
   return (
-    <ValueMenu text={text} mark={mark} title={title} choices={choices}>
-      {(value) =>
-        choices.map((choice) => (
-          <MenuRadio
-            key={choice.value}
-            name={mark}
-            value={choice.value}
-            chosen={choice.value === value}
-            onChoose={() => text.run(actions.setValue(mark, choice.value))}
-          >
-            {choice.title}
-          </MenuRadio>
-        ))
-      }
+    <ValueMenu {...props}>
+      {choices.map((choice) => (
+        <MenuRadio
+          key={choice.value}
+          name={mark}
+          value={choice.value}
+          chosen={choice.value === value}
+          onChoose={() => run(actions.setValue(mark, choice.value))}
+        >
+          {choice.title}
+        </MenuRadio>
+      ))}
     </ValueMenu>
   );
-}
+});
 
 /** A colour of the words: of themselves, or of what they stand on. */
-export function ColorMenu({ text, mark, part, title, choices }: ColorMenuProps) {
+export const ColorMenu = memo(function ColorMenu(props: ColorMenuProps) {
+  const { view, isApart, mark, value, part, choices, run } = props;
   return (
-    <ValueMenu text={text} mark={mark} title={title} choices={choices}>
-      {(value) => (
-        <ColorItems
-          name={mark}
-          value={value}
-          choices={choices}
-          part={part}
-          look={() => seenAt(text)}
-          onChoose={(color) => text.run(actions.setValue(mark, color))}
-        />
-      )}
+    <ValueMenu {...props}>
+      <ColorItems
+        name={mark}
+        value={value}
+        choices={choices}
+        part={part}
+        look={() => (isApart ? UNSEEN : seenAt(view))}
+        onChoose={(color) => run(actions.setValue(mark, color))}
+      />
     </ValueMenu>
   );
-}
+});
 
 /** A menu of what a mark can say, whose button says what it says of the selection. */
-function ValueMenu({ text, mark, title, choices, children }: ValueMenuProps) {
-  const value = actions.valueAt(text.state, mark);
+function ValueMenu({ mark, title, value, choices, run, children }: ValueMenuProps) {
   const current = choices.find((choice) => choice.value === value);
   return (
     <ToolMenu label={title} chosen={current?.title ?? title}>
@@ -79,35 +78,34 @@ function ValueMenu({ text, mark, title, choices, children }: ValueMenuProps) {
         name={mark}
         value=""
         chosen={value === null}
-        onChoose={() => text.run(actions.setValue(mark, null))}
+        onChoose={() => run(actions.setValue(mark, null))}
       >
         As the theme has it
       </MenuRadio>
-      {children(value)}
+      {children}
     </ToolMenu>
   );
 }
 
 /** Where the selection begins; apart from the canvas nobody knows what the words stand on. */
-function seenAt({ view, state, apart }: OpenText): SeenColors {
-  if (apart !== null) return UNSEEN;
-  const { node } = view.domAtPos(state.selection.from);
+function seenAt(view: EditorView): SeenColors {
+  const { node } = view.domAtPos(view.state.selection.from);
   return seenColors(
     (node as Element).closest ? (node as Element) : (node.parentElement as Element),
   );
 }
 
-export function AlignMenu({ text }: TextMenuProps) {
+export const AlignMenu = memo(function AlignMenu({ run }: RunProps) {
   return (
     <ToolMenu label="Align" chosen="Align">
       {actions.ALIGNMENTS.map((side) => (
-        <MenuItem key={side} onSelect={() => text.run(actions.align(side))}>
+        <MenuItem key={side} onSelect={() => run(actions.align(side))}>
           {ALIGN_TITLES[side]}
         </MenuItem>
       ))}
     </ToolMenu>
   );
-}
+});
 
 const ALIGN_TITLES = { left: 'Left', center: 'Centre', right: 'Right', justify: 'Justified' };
 
@@ -129,7 +127,7 @@ export function SpellingMenu({ text }: TextMenuProps) {
 }
 
 /** What is put in at the caret: a macro, an ad, words that lead to an effort. */
-export function InsertMenu({ onInsert }: InsertMenuProps) {
+export const InsertMenu = memo(function InsertMenu({ onInsert }: InsertMenuProps) {
   return (
     <ToolMenu label="Insert" chosen="Insert">
       {INSERTED.map(({ asked, title }) => (
@@ -139,7 +137,7 @@ export function InsertMenu({ onInsert }: InsertMenuProps) {
       ))}
     </ToolMenu>
   );
-}
+});
 
 const INSERTED = [
   { asked: 'macro.open', title: 'Macro…' },
@@ -155,17 +153,30 @@ interface TextMenuProps {
   readonly text: OpenText;
 }
 
-interface ChoiceProps extends TextMenuProps {
+interface RunProps {
+  readonly run: OpenText['run'];
+}
+
+interface StyleMenuProps extends RunProps {
+  readonly level: number;
+}
+
+interface ValueProps extends RunProps {
   readonly mark: actions.ValueMark;
   readonly title: string;
+  /** What it says of the whole selection; null for nothing, or several things. */
+  readonly value: string | null;
   readonly choices: readonly TextChoice[];
 }
 
-interface ColorMenuProps extends ChoiceProps {
+interface ColorMenuProps extends ValueProps {
+  readonly view: EditorView;
+  /** Whether the text is written beside the canvas. */
+  readonly isApart: boolean;
   readonly part: ColorPart;
   readonly choices: readonly ColorChoice[];
 }
 
-interface ValueMenuProps extends ChoiceProps {
-  readonly children: (value: string | null) => ReactNode;
+interface ValueMenuProps extends ValueProps {
+  readonly children: ReactNode;
 }

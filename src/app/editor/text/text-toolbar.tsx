@@ -1,5 +1,5 @@
 import { Toolbar, ToolbarItem } from '@ariakit/react/toolbar';
-import { useEffect, useState } from 'react';
+import { memo, useEffect, useState } from 'react';
 import type { EditorRef } from '../../../../machines/editor/editor.machine.ts';
 import { linkTarget } from '../../../../machines/rich-text/rich-text.rules.ts';
 import * as css from '../../../../styles/editor-screen.css.ts';
@@ -33,48 +33,34 @@ export function TextToolbar(props: TextToolbarProps) {
   const full = actions.hasBlocks(text.state);
   const [linking, setLinking] = useState(false);
   useEffect(() => linkAsked.listen(() => setLinking(true)), [linkAsked]);
-  const shared = { state: text.state, onRun: text.run };
+  const { state, view, run } = text;
+  const shared = { state, onRun: run };
+  const value = (mark: actions.ValueMark) => ({ mark, value: actions.valueAt(state, mark), run });
+  const colored = { view, isApart: text.apart !== null, choices: colors };
   return (
     <div className={css.textBar}>
       <Toolbar className={css.tools} aria-label={full ? 'Text' : 'Text, short'}>
-        {full ? <StyleMenu text={text} /> : null}
+        {full ? <StyleMenu level={actions.levelAt(state)} run={run} /> : null}
         <TextActions {...shared} actions={full ? actions.fullActions : actions.minimalActions} />
-        <Choice text={text} mark="family" title="Font" choices={FAMILIES} />
-        <Choice text={text} mark="size" title="Size" choices={SIZES} />
-        <ColorMenu text={text} mark="color" part="ink" title="Color" choices={colors} />
+        <Choice {...value('family')} title="Font" choices={FAMILIES} />
+        <Choice {...value('size')} title="Size" choices={SIZES} />
+        <ColorMenu {...value('color')} {...colored} part="ink" title="Color" />
         {full ? (
           <>
-            <ColorMenu
-              text={text}
-              mark="background"
-              part="ground"
-              title="Background"
-              choices={colors}
-            />
+            <ColorMenu {...value('background')} {...colored} part="ground" title="Background" />
             <TextActions {...shared} actions={actions.listActions} />
-            <AlignMenu text={text} />
-            <TableMenu text={text} />
+            <AlignMenu run={run} />
+            <TableMenu run={run} />
           </>
         ) : null}
-        <ToolbarItem
-          render={
-            <IconButton
-              icon="link"
-              label="Link"
-              size="small"
-              active={actions.linkAt(text.state) !== null}
-              onMouseDown={keepFocus}
-              onClick={() => setLinking(true)}
-            />
-          }
-        />
+        <LinkButton isOn={actions.linkAt(state) !== null} onOpen={setLinking} />
         <InsertMenu onInsert={onInsert} />
         <TextActions {...shared} actions={actions.historyActions} />
         <SpellingMenu text={text} />
-        {hasPastedForm(text.state) ? (
+        {hasPastedForm(state) ? (
           <ToolbarItem
             render={
-              <Button size="small" onMouseDown={keepFocus} onClick={() => text.run(keepTextAlone)}>
+              <Button size="small" onMouseDown={keepFocus} onClick={() => run(keepTextAlone)}>
                 Keep text alone
               </Button>
             }
@@ -92,6 +78,23 @@ export function TextToolbar(props: TextToolbarProps) {
     </div>
   );
 }
+
+const LinkButton = memo(function LinkButton({ isOn, onOpen }: LinkButtonProps) {
+  return (
+    <ToolbarItem
+      render={
+        <IconButton
+          icon="link"
+          label="Link"
+          size="small"
+          active={isOn}
+          onMouseDown={keepFocus}
+          onClick={() => onOpen(true)}
+        />
+      }
+    />
+  );
+});
 
 function LinkLine({ text, pickers, onDone }: LinkLineProps) {
   const [address, setAddress] = useState(actions.linkAt(text.state) ?? '');
@@ -146,6 +149,11 @@ interface TextToolbarProps {
   readonly pickers: Pickers;
   readonly onInsert: (asked: InsertAsked) => void;
   readonly colors: readonly ColorChoice[];
+}
+
+interface LinkButtonProps {
+  readonly isOn: boolean;
+  readonly onOpen: (isOpen: boolean) => void;
 }
 
 interface LinkLineProps {

@@ -22,7 +22,7 @@ export function writeTexts(tools: WriteTools): Texts {
         if (open !== null) open = { ...open, text };
         tools.drawn();
       });
-      open = { ...run, block, text: textOf(run.view, apart) };
+      open = { ...run, block, text: run.text };
       tools.opened(block);
     },
     close() {
@@ -51,13 +51,19 @@ export function writeTexts(tools: WriteTools): Texts {
 
 function start(tools: WriteTools, texts: Texts, { block, element, apart }: Place, told: Told) {
   const { events, notify, onLink, onMacro, placeholders, spell } = tools;
-  return openText({
+  const run: OpenText['run'] = (command) => {
+    const { view } = opened;
+    command(view.state, view.dispatch, view);
+    focusText(view);
+  };
+  const textOf = (view: OpenText['view']): OpenText => ({ state: view.state, view, run, apart });
+  const opened = openText({
     element,
     node: nodeOf(block),
     label: block.getName(),
     isApart: apart !== null,
     onState(view, isChanged) {
-      told(textOf(view, apart));
+      told(textOf(view));
       if (isChanged) tools.typed();
     },
     onBlur: () => (texts.at()?.isChanged() ? tools.typed() : undefined),
@@ -72,14 +78,7 @@ function start(tools: WriteTools, texts: Texts, { block, element, apart }: Place
     onSlash: events.told,
     spell,
   });
-}
-
-function textOf(view: OpenText['view'], apart: HTMLElement | null): OpenText {
-  const run: OpenText['run'] = (command) => {
-    command(view.state, view.dispatch, view);
-    focusText(view);
-  };
-  return { state: view.state, view, run, apart };
+  return { ...opened, text: textOf(opened.view) };
 }
 
 function putText(block: CanvasBlock, { tagName, components }: ReturnType<TextRun['nodes']>) {
