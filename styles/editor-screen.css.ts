@@ -335,6 +335,8 @@ export const properties = style({
   padding: `0 ${vars.space[12]} ${vars.space[12]}`,
   borderBottom: hair,
 });
+/** What else is asked of the block at hand, between what it is and how it looks. */
+export const asked = style([properties, { paddingTop: vars.space[12], justifyItems: 'start' }]);
 export const property = style({
   display: 'grid',
   gridTemplateColumns: `${vars.size.editorLabel} minmax(0, 1fr)`,

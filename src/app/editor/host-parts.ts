@@ -50,7 +50,8 @@ export function hostOver(options: HostOptions, createCanvas: CreateCanvas): Edit
     },
     place: () => placeIn(canvas.editor()),
     find(words) {
-      texts.close();
+      // Who looks for nothing any more goes on writing.
+      if (words !== '') texts.close();
       return canvas.editor() === null ? NOTHING_FOUND : finder.find(words);
     },
     goToFound: finder.go,

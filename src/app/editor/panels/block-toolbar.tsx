@@ -41,10 +41,14 @@ export const BlockToolbar = memo(function BlockToolbar({
   );
 });
 
-/** Above the block, below it where there is no room above, over its upper edge where there is none at all. */
+/**
+ * Above the block, below it where there is no room above, over its upper edge where there is none at all; at the edge of the
+ * canvas where the block is out of sight, as after another width.
+ */
 function topOf({ top, bottom, room }: SelectedBlock) {
-  if (top - HEIGHT >= GAP) return top - HEIGHT;
-  return bottom + HEIGHT + GAP <= room ? bottom + GAP : GAP;
+  const below = bottom + HEIGHT + GAP <= room ? bottom + GAP : GAP;
+  const free = top - HEIGHT >= GAP ? top - HEIGHT : below;
+  return Math.max(GAP, Math.min(free, room - HEIGHT));
 }
 
 /** Of the toolbar and of what is left free beside it, in px. */

@@ -62,7 +62,7 @@ export const Properties = memo(function Properties(props: PropertiesProps) {
           ))}
         </section>
       )}
-      <div className={css.properties}>{more}</div>
+      <div className={css.asked}>{more}</div>
       <section className={css.properties} aria-label="Style">
         <h3 className={css.heading}>Style</h3>
         {STYLE_FIELDS.map((field) => (
