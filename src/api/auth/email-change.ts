@@ -3,6 +3,7 @@ import type { EmailLink, PendingEmail } from '../../shared/contract/email-change
 import { LIMITS } from '../../shared/limits.ts';
 import { users } from '../../shared/resources/administration/users.ts';
 import type { Db, Tx } from '../db/database.ts';
+import { codeOf } from '../db/pool.ts';
 import { duplicate, gone, invalid, notFound } from '../errors.ts';
 import { writeEntries } from '../rows/search-entries.ts';
 import { writeBySystem } from '../rows/write/system.ts';
@@ -33,6 +34,7 @@ export async function beginChange(
   if (email.toLowerCase() === oldEmail.toLowerCase()) {
     throw invalid({ email: 'This is your address already.' });
   }
+  await sql`select from users where id = ${userId} for update`.execute(tx);
   await refuseTaken(tx, email, userId);
   await endChange(tx, userId, 'replaced');
   const tokens = { confirm: randomToken(), cancel: randomToken() };
@@ -110,7 +112,7 @@ export async function confirmChange(tx: Tx, { id, user_id, email, old_email }: L
   const row = await writeBySystem(tx, {
     ...{ resource: users.name, id: user_id, values: { email }, action: 'update' },
     when: sql`t.email = ${old_email}`,
-  });
+  }).catch(refuseRaced);
   if (row === null) throw gone(ENDED.replaced ?? UNKNOWN);
   await writeEntries(users, sql`from users t where t.id = ${user_id}`).execute(tx);
   await tx.updateTable('email_changes').set({ state: 'confirmed' }).where('id', '=', id).execute();
@@ -125,7 +127,14 @@ export async function confirmChange(tx: Tx, { id, user_id, email, old_email }: L
 async function refuseTaken(tx: Tx, email: string, userId: number) {
   const { rows } = await sql`select from users
     where lower(email) = lower(${email}) and id <> ${userId} and deleted_at is null`.execute(tx);
-  if (rows.length > 0) throw duplicate({ email: 'Somebody else has this address.' });
+  if (rows.length > 0) throw taken();
 }
+
+/** Somebody may take the address after it was looked for: then the database refuses it. */
+function refuseRaced(error: unknown): never {
+  throw codeOf(error) === '23505' ? taken() : error;
+}
+
+const taken = () => duplicate({ email: 'Somebody else has this address.' });
 
 const lifeOfLink = sql<string>`now() + ${LIMITS.emailLink} * interval '1 millisecond'`;

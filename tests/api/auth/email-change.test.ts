@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { ADMIN, CLIENT, startServer } from '../../support/server.ts';
 import type { TestServer } from '../../support/server.ts';
 import { linkIn, mailsOf } from '../../support/outbox.ts';
+import { whileTaken } from '../../support/taken-address.ts';
 import { suite } from '../../support/suite.ts';
 
 const test = suite('a change of e-mail address');
@@ -147,6 +148,33 @@ test('an address that somebody took meanwhile is not taken from them, and a link
   await sql`update email_changes set expires_at = now()`.execute(server.db);
   assert.match((await follow(confirm)).json().message, 'older than 24 hours');
   assert.is(await pending(), null);
+});
+
+test('an address that somebody takes at the same moment is refused at the field', async () => {
+  const { confirm } = await asked();
+  const refused = await whileTaken(server.db, NEW, () => follow(confirm));
+  await sql`delete from users where email = ${NEW}`.execute(server.db);
+  assert.equal(
+    [refused.statusCode, refused.json().data],
+    [422, { email: 'Somebody else has this address.' }],
+  );
+  assert.is(await addressNow(), ADMIN.email);
+});
+
+test('asked for four times at once, the last one stands and each of the others is replaced', async () => {
+  const answers = await Promise.all(
+    ['a', 'b', 'c', 'd'].map((name) => ask(`${name}@at-once.example`)),
+  );
+  assert.equal(
+    answers.map(({ statusCode }) => statusCode),
+    [200, 200, 200, 200],
+  );
+  const { rows } = await sql<{ state: string }>`
+    select state from email_changes where user_id = ${id} order by state`.execute(server.db);
+  assert.equal(
+    rows.map(({ state }) => state),
+    ['open', 'replaced', 'replaced', 'replaced'],
+  );
 });
 
 test('where an administrator changed the address meanwhile, the link changes nothing', async () => {

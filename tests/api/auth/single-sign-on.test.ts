@@ -11,6 +11,7 @@ import type { Claims, IdentityProvider } from '../../support/identity-provider.t
 import { signOnWorld } from '../../support/sign-on-world.ts';
 import { eventually } from '../../support/eventually.ts';
 import { suite } from '../../support/suite.ts';
+import { whileTaken } from '../../support/taken-address.ts';
 import type { Signed, TestServer } from '../../support/server.ts';
 import { CLIENT, startServer } from '../../support/server.ts';
 
@@ -69,6 +70,15 @@ test('who is new gets an account by a verified address, with the names and the g
     rows.map(({ action }) => action),
     ['sign_on.made', 'sign_on.groups', 'login'],
   );
+});
+
+test('who is made a user at the moment of their first sign-in comes in as that user', async () => {
+  const email = 'at-once@harbor.example';
+  const answer = await whileTaken(server.db, email, async () => (await comesAs({ email })).answer);
+  assert.is(answer.statusCode, 200, answer.body);
+  const { rows } = await sql<{ id: number; first_name: string }>`
+    select id, first_name from users where email = ${email}`.execute(server.db);
+  assert.equal(rows, [{ id: answer.json().user.id, first_name: 'Q' }]);
 });
 
 test('groups of the mapping come and go with each sign-in; all others stay, and without the claim nothing changes', async () => {

@@ -46,6 +46,16 @@ test('an invited user is invited again: the new link works, the one before is de
   assert.equal(rows, [{ status: 'active', is_now: true }], 'a version of its own');
 });
 
+test('invited four times at once, the last link alone works', async () => {
+  const id = await invited('una@example.com');
+  const answers = await Promise.all([1, 2, 3, 4].map(() => userAction(id, 'invite')));
+  assert.equal(
+    answers.map(({ status }) => status),
+    [200, 200, 200, 200],
+  );
+  assert.is((await openLinks(id)).length, 1);
+});
+
 test('where a mail server is set up, an invitation says that it is on its way', async () => {
   const id = await invited('ivo@example.com');
   const mailing = await startServer({ beside: server, env: { SMTP_URL: 'smtp://127.0.0.1:1' } });
