@@ -66,20 +66,33 @@ export interface Question {
 }
 
 export function questionOf({ asked, factor }: Pick<SecondFactorContext, 'asked' | 'factor'>) {
-  return QUESTIONS[asked](factor?.required === true);
+  return QUESTIONS[asked](whatFollows(asked, factor));
 }
 
-const QUESTIONS: Readonly<Record<Asked, (isRequired: boolean) => Question>> = {
-  off: (isRequired) => ({
+/** What becomes of who takes a factor away: told before, since the gate closes at once where a group asks for one. */
+function whatFollows(asked: Asked, factor: TwoFactorState | null): string {
+  if (factor === null) return '';
+  const { app, passkeys, required } = factor;
+  const isLast = asked === 'off' ? passkeys.length === 0 : !app && passkeys.length <= 1;
+  if (!isLast) return STILL_ON;
+  return required ? SET_UP_AGAIN : PASSWORD_ALONE;
+}
+
+const STILL_ON = 'Your other factors and your recovery codes stay. Trusted browsers are forgotten.';
+const SET_UP_AGAIN =
+  'It is your last second factor, and one of your groups requires one: you will have to set one up again at once, before you can go on. To keep working, add another factor first. Your recovery codes and trusted browsers are forgotten.';
+const PASSWORD_ALONE =
+  'It is your last second factor: your password alone lets you in from then on. Your recovery codes and trusted browsers are forgotten.';
+
+const QUESTIONS: Readonly<Record<Asked, (follows: string) => Question>> = {
+  off: (follows) => ({
     title: 'Turn off the authenticator app?',
-    text: isRequired
-      ? 'One of your groups requires a second factor: without a passkey you will have to set one up again before you can go on. Trusted browsers are forgotten, with the last factor the recovery codes, too.'
-      : 'Without a passkey your password alone lets you in from then on. Trusted browsers are forgotten, with the last factor the recovery codes, too.',
+    text: follows,
     confirm: 'Turn off',
   }),
-  passkey: () => ({
+  passkey: (follows) => ({
     title: 'Remove this passkey?',
-    text: 'It lets nobody in any more. Remove it from the device, too, where that is yours.',
+    text: `It lets nobody in any more. Remove it from the device, too, where that is yours. ${follows}`,
     confirm: 'Remove',
   }),
   codes: () => ({

@@ -109,14 +109,34 @@ test('a lost answer is found out: the factor that is on by then is shown, with i
   assert.equal(bench.emitted, [{ type: 'factor.finished' }]);
 });
 
+test('before a factor goes it is said what follows: the gate, the password alone, or nothing where another factor stays', async () => {
+  const [phone] = factorOn.passkeys;
+  assert.ok(phone);
+  const passkeys = [phone, { ...phone, id: 4, name: 'Laptop' }];
+  const told = async (event: Parameters<Bench['send']>[0], factor: Partial<typeof factorOn>) => {
+    const bench = start();
+    await answered(bench, 'readFactor', { ...factorOn, ...factor });
+    bench.send(event);
+    return selectQuestion(bench.actor.getSnapshot()).text;
+  };
+  const off = { type: 'factor.turnOff' } as const;
+  const remove = { type: 'factor.removePasskey', passkey: 3 } as const;
+  const gate = 'you will have to set one up again at once';
+  const alone = 'your password alone lets you in';
+  const stays = 'Your other factors and your recovery codes stay';
+  assert.match(await told(off, { passkeys: [] }), gate);
+  assert.match(await told(off, { passkeys: [], required: false }), alone);
+  assert.match(await told(off, {}), stays);
+  assert.match(await told(remove, { app: false }), gate);
+  assert.match(await told(remove, { app: false, required: false }), alone);
+  assert.match(await told(remove, { app: false, passkeys }), stays);
+  assert.match(await told(remove, {}), stays);
+});
+
 test('what weakens the account asks for the password, which is not kept', async () => {
   const bench = start();
   await answered(bench, 'readFactor', factorOn);
   bench.send({ type: 'factor.turnOff' });
-  assert.match(
-    selectQuestion(bench.actor.getSnapshot()).text,
-    'One of your groups requires a second factor',
-  );
   assert.equal(offers(bench), [
     'factor.cancel',
     'factor.renewCodes (off)',
