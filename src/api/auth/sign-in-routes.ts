@@ -16,8 +16,8 @@ import { ownRoute } from '../call/access.ts';
 import type { SignInCookies } from './sign-in.ts';
 import { signIn } from './sign-in.ts';
 import { requireLocal } from './single-sign-on/settings.ts';
-import { HAS_FACTOR } from './gate-facts.ts';
 import { noteFactor } from './factor-notice.ts';
+import { hasFactor } from './second-factor.ts';
 import { isTrusted, trustBrowser } from './trusted-browsers.ts';
 import type { Met } from './two-factor.ts';
 import { answerChallenge, askForFactor, challengedUser } from './two-factor.ts';
@@ -63,7 +63,10 @@ export function signInRoutes(server: FastifyInstance, services: Services, cookie
         throw wrongCredentials();
       }
       if (!isCurrentHash(known.password_hash)) await rehash(db, known.id, password);
-      if (known.two_factor && !(await isTrusted(db, cookies.trust.read(request), known.id))) {
+      if (
+        (await hasFactor(db, known.id)) &&
+        !(await isTrusted(db, cookies.trust.read(request), known.id))
+      ) {
         return askForFactor(db, known.id);
       }
       await limits.afterProof(who);
@@ -114,12 +117,12 @@ export function requireClient({ config }: Services, given: string) {
 interface Known {
   readonly id: number;
   readonly password_hash: string;
-  readonly two_factor: boolean;
 }
 
+/** Nothing more than a try is judged by: what else is read of a person takes time that an unknown address does not take. */
 async function findCredentials(db: Db, email: string): Promise<Known | null> {
   const { rows } = await sql<Known>`
-    select u.id, c.password_hash, ${HAS_FACTOR} as two_factor
+    select u.id, c.password_hash
     from users u join credentials c on c.user_id = u.id and c.password_hash is not null
     where lower(u.email) = lower(${email.trim()}) and u.status = 'active' and u.deleted_at is null
   `.execute(db);
