@@ -63,7 +63,7 @@ export function isOpenToKeys(access: Access, keys: KeyUse | undefined): boolean 
 
 /**
  * Whether who looks as somebody else may call a route: they read what that person's permissions show, and of what is the
- * person's own only what a page cannot be drawn without.
+ * person's own only what a page cannot be drawn without. A POST that only reads says so by `viewers`.
  */
 export function isOpenToViewers(method: string, access: Access, viewers?: boolean): boolean {
   if (viewers !== undefined) return viewers;

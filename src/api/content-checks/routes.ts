@@ -38,7 +38,7 @@ const questions = type({
 
 /** POST /content-checks: what only the server can say of a page, in one call, as far as the person may know it. */
 export function checkRoutes(server: FastifyInstance, { db, checks }: Api) {
-  const route = ownRoute('signed_in', { 200: dataOf(ANSWER) }, { takes: questions });
+  const route = ownRoute('signed_in', { 200: dataOf(ANSWER) }, { takes: questions, viewers: true });
   server.post('/content-checks', route, async (request) => {
     const asked = readBody(questions, request.body);
     const facts = await checks.facts(db, asked, userOf(request));

@@ -71,7 +71,7 @@ export function spellingRoute(server: FastifyInstance) {
   const spelling = ownRoute(
     'signed_in',
     { 200: dataOf(listOf(MISSPELLING)) },
-    { takes: spellingBody },
+    { takes: spellingBody, viewers: true },
   );
   server.post('/spellcheck', spelling, async ({ body }) => {
     const { text } = readBody(spellingBody, body);

@@ -51,7 +51,7 @@ const PLACES = dataOf(
 export function findReplaceRoutes(server: FastifyInstance, api: Api) {
   server.post(
     '/find-replace/preview',
-    ownRoute('signed_in', { 200: PLACES }, { takes: findCall, work: 'list' }),
+    ownRoute('signed_in', { 200: PLACES }, { takes: findCall, work: 'list', viewers: true }),
     async (request) => {
       const { resources = [], publication_ids = [], ...given } = readBody(findCall, request.body);
       const user = userOf(request);

@@ -129,14 +129,16 @@ function serveChanging({ server, api, resource, base }: Serving) {
 }
 
 function serveMerging({ server, api, resource, base }: Serving) {
-  server.post<ById>(`${base}/:id/merge/preview`, may(resource, 'merge'), async (request) => {
+  const merging = may(resource, 'merge');
+  const previewing = { ...merging, config: { ...merging.config, viewers: true } };
+  server.post<ById>(`${base}/:id/merge/preview`, previewing, async (request) => {
     const call = callOf(request);
     const target = idOf(request.params.id);
     const ids = idsOfCall(request.body, queryOf(request));
     const rights = rightsToWrite(api, call.user, resource, 'merge target');
     return { data: await previewMerge(api, rights, call, { target, ids }) };
   });
-  server.post<ById>(`${base}/:id/merge`, may(resource, 'merge'), async (request, reply) => {
+  server.post<ById>(`${base}/:id/merge`, merging, async (request, reply) => {
     const call = callOf(request);
     const target = idOf(request.params.id);
     const ids = idsOfCall(request.body, queryOf(request));

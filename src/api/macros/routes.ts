@@ -50,7 +50,7 @@ export function macroRoutes(server: FastifyInstance, api: Api, now = () => new D
   const read = rememberHtml();
   const macros = {
     bodyLimit: LIMITS.contentBodyBytes,
-    ...ownRoute('signed_in', { 200: RESOLVED }, { takes: macrosBody }),
+    ...ownRoute('signed_in', { 200: RESOLVED }, { takes: macrosBody, viewers: true }),
   };
   server.post('/macros', macros, async (request): Promise<{ data: ResolvedMacros }> => {
     const { content, ...asked } = readBody(macrosBody, request.body);

@@ -29,7 +29,7 @@ export function audienceRoutes(server: FastifyInstance, api: Api) {
   const options = ownRoute(
     { controller: segments.controller, action: 'index' },
     { 200: AUDIENCE },
-    { work: 'list' },
+    { work: 'list', viewers: true },
   );
   server.post(`/${segments.route}/preview`, options, async (request) => {
     const {
@@ -49,7 +49,7 @@ export function audienceRoutes(server: FastifyInstance, api: Api) {
   const sending = ownRoute(
     { controller: messages.controller, action: 'index' },
     { 200: RECIPIENTS },
-    { work: 'list', takes: recipientsBody },
+    { work: 'list', takes: recipientsBody, viewers: true },
   );
   server.post(`/${messages.route}/recipients`, sending, async (request) => {
     const { segment_ids, exclude_segment_ids } = readBody(recipientsBody, request.body);

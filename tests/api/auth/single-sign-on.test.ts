@@ -9,7 +9,6 @@ import {
 } from '../../support/identity-provider.ts';
 import type { Claims, IdentityProvider } from '../../support/identity-provider.ts';
 import { signOnWorld } from '../../support/sign-on-world.ts';
-import { eventually } from '../../support/eventually.ts';
 import { suite } from '../../support/suite.ts';
 import { whileTaken } from '../../support/taken-address.ts';
 import type { Signed, TestServer } from '../../support/server.ts';
@@ -125,24 +124,6 @@ test('an account that is there is linked by its verified address, once, and its 
     [other.answer.statusCode, other.answer.json().message],
     [422, 'The account with this address belongs to another person at Harbor ID.'],
   );
-});
-
-test('a user of the same address who is made in the same second is found: the account is linked, and nobody gets a fault of the database', async () => {
-  const email = 'meanwhile@harbor.example';
-  const meanwhile = await server.db.startTransaction().execute();
-  await sql`insert into users (email, first_name, last_name, status) values (${email}, 'Made', 'Meanwhile', 'invited')`.execute(
-    meanwhile,
-  );
-  const coming = comesAs({ email });
-  await eventually(async () => {
-    const { rows } = await sql`select from pg_stat_activity
-      where wait_event_type = 'Lock' and query like '%insert into users%'`.execute(server.db);
-    assert.is(rows.length, 1);
-  });
-  await meanwhile.commit().execute();
-  const { answer } = await coming;
-  assert.is(answer.statusCode, 200, answer.body);
-  assert.is(answer.json().user.first_name, 'Made');
 });
 
 test('an address that is not verified, or missing, opens and makes nothing', async () => {
