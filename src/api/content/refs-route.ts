@@ -38,7 +38,7 @@ const ANSWER = dataOf(
 export function contentRefRoutes(server: FastifyInstance, api: Api) {
   const route = {
     bodyLimit: LIMITS.contentBodyBytes,
-    ...ownRoute('signed_in', { 200: ANSWER }, { takes: body, work: 'list' }),
+    ...ownRoute('signed_in', { 200: ANSWER }, { takes: body, work: 'list', viewers: true }),
   };
   server.post('/content-refs', route, async (request): Promise<{ data: ContentRecords }> => {
     const { content } = readBody(body, request.body);

@@ -198,6 +198,7 @@ test('who looks as somebody else is let in by what is read and not theirs alone,
   assert.equal(others.filter((name) => !name.endsWith('/{id}/merge/preview')).sort(), [
     'DELETE /view-as',
     'POST /content-checks',
+    'POST /content-refs',
     'POST /find-replace/preview',
     'POST /macros',
     'POST /messages/recipients',
