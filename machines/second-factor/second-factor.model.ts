@@ -10,6 +10,7 @@ export const factorInput: SecondFactorInput = { isOwed: false };
 export const factorOff: TwoFactorState = {
   enabled: false,
   app: false,
+  has_password: true,
   required: false,
   enabled_at: null,
   passkeys: [],
@@ -20,6 +21,7 @@ export const factorOff: TwoFactorState = {
 export const factorOn: TwoFactorState = {
   enabled: true,
   app: true,
+  has_password: true,
   required: true,
   enabled_at: '2026-11-20T13:41:00Z',
   passkeys: [

@@ -58,6 +58,11 @@ export function hasCodes(_: SecondFactorContext, { codes }: { codes: readonly st
   return codes.length > 0;
 }
 
+/** Whether a code proves who the person is: they have no password here. */
+export function provesByCode({ factor }: Pick<SecondFactorContext, 'factor'>): boolean {
+  return factor?.has_password === false;
+}
+
 /** What is said above the field of the password, and on the button. */
 export interface Question {
   readonly title: string;
@@ -72,15 +77,18 @@ export function questionOf({ asked, factor }: Pick<SecondFactorContext, 'asked' 
 /** What becomes of who takes a factor away: told before, since the gate closes at once where a group asks for one. */
 function whatFollows(asked: Asked, factor: TwoFactorState | null): string {
   if (factor === null) return '';
-  const { app, passkeys, required } = factor;
+  const { app, passkeys, required, has_password } = factor;
   const isLast = asked === 'off' ? passkeys.length === 0 : !app && passkeys.length <= 1;
   if (!isLast) return STILL_ON;
-  return required ? SET_UP_AGAIN : PASSWORD_ALONE;
+  if (required) return SET_UP_AGAIN;
+  return has_password ? PASSWORD_ALONE : PROVIDER_ALONE;
 }
 
 const STILL_ON = 'Your other factors and your recovery codes stay. Trusted browsers are forgotten.';
 const SET_UP_AGAIN =
   'It is your last second factor, and one of your groups requires one: you will have to set one up again at once, before you can go on. To keep working, add another factor first. Your recovery codes and trusted browsers are forgotten.';
+const PROVIDER_ALONE =
+  'It is your last second factor: you sign in without one from then on. Your recovery codes and trusted browsers are forgotten.';
 const PASSWORD_ALONE =
   'It is your last second factor: your password alone lets you in from then on. Your recovery codes and trusted browsers are forgotten.';
 

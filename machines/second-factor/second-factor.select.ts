@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { secondFactorMachine } from './second-factor.machine.ts';
-import { questionOf } from './second-factor.rules.ts';
+import { provesByCode, questionOf } from './second-factor.rules.ts';
 
 type Snapshot = SnapshotFrom<typeof secondFactorMachine>;
 
@@ -29,4 +29,5 @@ export const selectEnrolment = ({ context }: Snapshot) => context.enrolment;
 export const selectCodes = ({ context }: Snapshot) => context.codes;
 export const selectStored = ({ context }: Snapshot) => context.isStored;
 export const selectFactorFailure = ({ context }: Snapshot) => context.failure?.message ?? null;
+export const selectProvesByCode = ({ context }: Snapshot) => provesByCode(context);
 export const selectQuestion = ({ context }: Snapshot) => questionOf(context);

@@ -126,6 +126,10 @@ test('before a factor goes it is said what follows: the gate, the password alone
   const stays = 'Your other factors and your recovery codes stay';
   assert.match(await told(off, { passkeys: [] }), gate);
   assert.match(await told(off, { passkeys: [], required: false }), alone);
+  assert.match(
+    await told(off, { passkeys: [], required: false, has_password: false }),
+    'you sign in without one from then on',
+  );
   assert.match(await told(off, {}), stays);
   assert.match(await told(remove, { app: false }), gate);
   assert.match(await told(remove, { app: false, required: false }), alone);

@@ -129,6 +129,7 @@ export const TWO_FACTOR = dataOf(
   shape<TwoFactorState>({
     enabled: FLAG,
     app: FLAG,
+    has_password: FLAG,
     required: FLAG,
     enabled_at: orNull(INSTANT),
     passkeys: listOf(PASSKEY),

@@ -17,13 +17,16 @@ export async function readFactor(
   userId: number,
   trust: string | null,
 ): Promise<TwoFactorState> {
-  const { rows } = await sql<Pick<TwoFactorState, 'enabled' | 'app' | 'enabled_at' | 'required'>>`
+  const { rows } = await sql<
+    Omit<TwoFactorState, 'passkeys' | 'recovery_codes' | 'trusted_browsers'>
+  >`
     select coalesce(${HAS_FACTOR}, false) as enabled, c.totp_secret is not null as app,
+      c.password_hash is not null as has_password,
       c.totp_enabled_at as enabled_at,
       exists (select from groups g where g.id = any(u.group_ids) and g.deleted_at is null
         and g.two_factor_enabled) as required
     from users u left join credentials c on c.user_id = u.id where u.id = ${userId}`.execute(db);
-  const known = rows[0] ?? { enabled: false, app: false, enabled_at: null, required: false };
+  const known = rows[0] ?? NOBODY;
   const [passkeys, recovery_codes, trusted_browsers] = await Promise.all([
     passkeysOf(db, userId),
     recoveryCodesOf(db, userId),
@@ -31,6 +34,14 @@ export async function readFactor(
   ]);
   return { ...known, passkeys, recovery_codes, trusted_browsers };
 }
+
+const NOBODY = {
+  enabled: false,
+  app: false,
+  has_password: false,
+  enabled_at: null,
+  required: false,
+};
 
 /** A new secret, which counts once its first code has come. @throws 422 where a factor is on */
 export async function beginEnrolment(

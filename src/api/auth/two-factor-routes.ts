@@ -27,6 +27,7 @@ import type { SessionGuard } from './session.ts';
 import { endSessionsOf } from './sessions.ts';
 import type { SignInCookies } from './sign-in.ts';
 import { distrustBrowser } from './trusted-browsers.ts';
+import { useCode } from './two-factor.ts';
 
 const codeBody = type({ code: '1 <= string <= 40', '+': 'reject' });
 const passwordBody = type({ password: '1 <= string <= 1024', '+': 'reject' });
@@ -95,7 +96,7 @@ export function twoFactorRoutes(server: FastifyInstance, services: Services, par
 }
 
 /** What the routes prove first, and what every change of the factor is done with. */
-export function toolsOf({ db, pool, jobs }: Services, { device, guard }: Parts) {
+export function toolsOf({ db, pool, jobs, keys }: Services, { device, guard }: Parts) {
   const limits = createSignInLimits(pool);
   const whoTries = (request: FastifyRequest, { id }: SessionUser) => {
     const account = knownAccount(id);
@@ -109,7 +110,10 @@ export function toolsOf({ db, pool, jobs }: Services, { device, guard }: Parts) 
       await limits.afterProof(who, ['code']);
       return done;
     },
-    /** @throws 422 on `password`, 429 after several wrong ones */
+    /**
+     * The person's password; of one who has none here, a code of their app or a recovery code in its place.
+     * @throws 422 on `password`, 429 after several wrong ones
+     */
     async provePassword(request: FastifyRequest): Promise<void> {
       const { password } = readBody(passwordBody, request.body);
       const user = userOf(request);
@@ -120,9 +124,13 @@ export function toolsOf({ db, pool, jobs }: Services, { device, guard }: Parts) 
         .select('password_hash')
         .where('user_id', '=', user.id)
         .executeTakeFirst();
-      if (!(await verifyPassword(known?.password_hash ?? null, password))) {
-        throw invalid({ password: WRONG_PASSWORD }, WRONG_PASSWORD);
-      }
+      const hash = known?.password_hash ?? null;
+      const isProved =
+        hash === null
+          ? (await inTransaction(db, (tx) => useCode(tx, keys, user.id, password))) !== null
+          : await verifyPassword(hash, password);
+      const wrong = hash === null ? WRONG_CODE : WRONG_PASSWORD;
+      if (!isProved) throw invalid({ password: wrong }, wrong);
       await limits.afterProof(who, ['password']);
     },
     /** Changes the factor, tells of it; a factor that comes or goes ends the person's other sessions. */
@@ -145,3 +153,5 @@ export function toolsOf({ db, pool, jobs }: Services, { device, guard }: Parts) 
 }
 
 const WRONG_PASSWORD = 'This is not your password.';
+const WRONG_CODE =
+  'This is no code of your app that is valid now, and no recovery code that is left.';

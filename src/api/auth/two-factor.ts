@@ -113,8 +113,8 @@ async function countTry(db: Db, token: string) {
   return row ?? null;
 }
 
-/** What kind of code it was; null for one that is wrong or was used. */
-async function useCode(
+/** Takes a code of the app or a recovery code, once. What kind it was; null for one that is wrong or was used. */
+export async function useCode(
   tx: Tx,
   keys: Keys,
   userId: number,

@@ -24,6 +24,8 @@ export interface TwoFactorState {
   /** Whether there is one, an app or a passkey. */
   readonly enabled: boolean;
   readonly app: boolean;
+  /** Whether the person has a password here; who has none proves by a code what a password proves. */
+  readonly has_password: boolean;
   /** Whether one of the person's groups asks for it. */
   readonly required: boolean;
   /** Since when there is an app. */

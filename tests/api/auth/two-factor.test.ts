@@ -23,6 +23,7 @@ test('a secret counts once its first code has come; ten recovery codes are answe
   assert.equal(await stateOf(token), {
     enabled: false,
     app: false,
+    has_password: true,
     required: false,
     enabled_at: null,
     passkeys: [],
@@ -71,6 +72,28 @@ test('a wrong code turns nothing on; a secret that is over, replaced, or confirm
   assert.is((await confirm(token, codeOf(third.secret))).statusCode, 410);
   const again = await server.call('POST', '/me/two-factor', { token });
   assert.is(again.statusCode, 422);
+});
+
+test('who has no password proves by a code what a password proves: of the app or one that is struck out then, and no other', async () => {
+  const { token, id, secret, codes } = await enrolled();
+  await sql`update credentials set password_hash = null, totp_last_step = null where user_id = ${id}`.execute(
+    server.db,
+  );
+  assert.is((await stateOf(token)).has_password, false);
+  const prove = (method: 'POST' | 'DELETE', password: string) => {
+    const path = method === 'POST' ? '/me/two-factor/recovery-codes' : '/me/two-factor';
+    return server.call(method, path, { token, body: { password } });
+  };
+  for (const wrong of [wrongFor(secret), PASSWORD, 'aaaa-bbbb-cccc-dddd']) {
+    const refused = await prove('DELETE', wrong);
+    assert.equal([refused.statusCode, Object.keys(refused.json().data)], [422, ['password']]);
+  }
+  await sql`delete from rate_limits`.execute(server.db);
+  const renewed = await prove('POST', codes[0] ?? '');
+  assert.is(renewed.statusCode, 200, renewed.body);
+  assert.is((await prove('DELETE', codes[1] ?? '')).statusCode, 422, 'it was replaced');
+  assert.is((await prove('DELETE', codeOf(secret))).statusCode, 200);
+  assert.is((await stateOf(token)).enabled, false);
 });
 
 test('the code of another person is wrong, at the set-up and at sign-in', async () => {
@@ -244,6 +267,7 @@ test('[A6.014] who owes a second factor sets it up before the rest opens, and is
 
 interface State {
   readonly enabled: boolean;
+  readonly has_password: boolean;
   readonly required: boolean;
   readonly recovery_codes: readonly { readonly number: number; readonly used_at: string | null }[];
   readonly trusted_browsers: readonly {

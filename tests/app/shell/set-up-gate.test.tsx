@@ -166,6 +166,7 @@ function answer(more: Readonly<Record<string, unknown>> = {}) {
 
 const OFF = {
   app: false,
+  has_password: true,
   passkeys: [],
   required: true,
   enabled_at: null,

@@ -6,6 +6,7 @@ import {
   selectAsking,
   selectFactorBusy,
   selectFactorFailure,
+  selectProvesByCode,
   selectQuestion,
 } from '../../../../machines/second-factor/second-factor.select.ts';
 import type { Question } from '../../../../machines/second-factor/second-factor.rules.ts';
@@ -17,7 +18,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 
-/** What weakens the account is done once the password was typed again. */
+/** What weakens the account is done once the password was typed again, or a code by who has none. */
 export function ProvePassword({ factor }: { readonly factor: SecondFactorRef }) {
   const open = useSelector(factor, selectAsking);
   const busy = useSelector(factor, selectFactorBusy);
@@ -49,6 +50,7 @@ export function ProvePassword({ factor }: { readonly factor: SecondFactorRef }) 
 function PasswordForm({ id, factor, field, text }: PasswordFormProps) {
   const [password, setPassword] = useState('');
   const failure = useSelector(factor, selectFactorFailure);
+  const byCode = useSelector(factor, selectProvesByCode);
   return (
     <form
       id={id}
@@ -60,12 +62,16 @@ function PasswordForm({ id, factor, field, text }: PasswordFormProps) {
       }}
     >
       <p>{text}</p>
-      <Field label="Your password" required error={failure}>
+      <Field
+        label={byCode ? 'A code of your app, or a recovery code' : 'Your password'}
+        required
+        error={failure}
+      >
         {(control) => (
           <PasswordInput
             {...control}
             ref={field}
-            autoComplete="current-password"
+            autoComplete={byCode ? 'one-time-code' : 'current-password'}
             value={password}
             onValue={setPassword}
           />
