@@ -56,7 +56,7 @@ journey('what cannot be saved says why, and the person stays with it', async ({ 
   await page.keyboard.press('Enter');
   await asked(page).waitFor({ state: 'detached' });
   const told = page.getByRole('region', { name: 'Notifications' });
-  await told.getByText('Fix 1 field to save').waitFor();
+  await told.getByText('1 required field').waitFor();
   assert.is(await typed(page), '');
   assert.is((await stored(app, faq)).version, 1);
   await page.context().close();

@@ -5,6 +5,7 @@ import type { Values } from '../../src/shared/contract/values.ts';
 import {
   canonical,
   changesOf,
+  fieldsInTheWay,
   rebase,
   sameValue,
   sameValues,
@@ -36,8 +37,8 @@ export function whyNotSave(context: FormContext): string | null {
   const ability = item === null ? can.store : can.update;
   if (ability === 'denied') return 'You may not save this item';
   if (ability === 'unknown') return 'Your rights are being checked';
-  const count = Object.keys(problems).length;
-  if (count > 0) return `Fix ${count} ${count === 1 ? 'field' : 'fields'} to save`;
+  const faults = Object.values(problems);
+  if (faults.length > 0) return fieldsInTheWay(faults, 'save');
   return hasToSend(context) ? null : 'Nothing has changed';
 }
 

@@ -110,3 +110,12 @@ function deepEqual(left: unknown, right: unknown): boolean {
 function keysOf(left: Values, right: Values): string[] {
   return [...new Set([...Object.keys(left), ...Object.keys(right)])];
 }
+
+/** How many fields are in the way of what a person wants: 'Fix 2 fields to save', or '2 required fields' where none is wrong and all are empty yet. */
+export function fieldsInTheWay(messages: readonly string[], goal: 'save' | 'continue'): string {
+  const fields = messages.length === 1 ? 'field' : 'fields';
+  const areEmpty = messages.every((message) => message === 'Required.');
+  return areEmpty
+    ? `${messages.length} required ${fields}`
+    : `Fix ${messages.length} ${fields} to ${goal}`;
+}

@@ -1,3 +1,4 @@
+import { fieldsInTheWay } from '../kit/values.rules.ts';
 import type { StepDefinition, StepFacts, StepsContext } from './steps.types.ts';
 
 /** The steps of a form that has none of its own; their fields come from its layout. */
@@ -57,8 +58,10 @@ export function whyNotGo(context: StepsContext, to: number): string | null {
 }
 
 export function whyNotContinue(context: StepsContext): string | null {
-  const count = brokenFields(context, context.current).length;
-  return count === 0 ? null : `Fix ${count} ${count === 1 ? 'field' : 'fields'} to continue`;
+  const faults = brokenFields(context, context.current).map(
+    (field) => context.problems[field] ?? '',
+  );
+  return faults.length === 0 ? null : fieldsInTheWay(faults, 'continue');
 }
 
 /** Name of the command that goes to a step. */

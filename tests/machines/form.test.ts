@@ -315,7 +315,7 @@ test('[A5.010] [A5.011] Save is off while nothing changed, while a field is wron
   await world.calm();
   assert.is(reasonOf(world, 'form.save'), 'Nothing has changed');
   world.type({ question: '' });
-  assert.is(reasonOf(world, 'form.save'), 'Fix 1 field to save');
+  assert.is(reasonOf(world, 'form.save'), '1 required field');
   assert.is(selectMessage('question')(world.actor.getSnapshot()), null);
   await world.send({ type: 'form.blur', field: 'question' });
   assert.is(selectMessage('question')(world.actor.getSnapshot()), 'Required.');

@@ -54,7 +54,7 @@ test('[A4.033] Continue is off until the step that is shown is valid, and says w
   await open();
   const goOn = () => byRole('button', /^Continue/);
   assert.is(goOn().getAttribute('aria-disabled'), 'true');
-  assert.match(text(), 'Fix 1 field to continue');
+  assert.match(text(), '1 required field');
   assert.is(byRole('button', /Content/).getAttribute('aria-description'), 'Complete Options first');
   await fill(field('Name'), 'Spring');
   assert.is(goOn().getAttribute('aria-disabled'), null);
@@ -94,7 +94,7 @@ test('a dialog that creates a record draws its steps, with their keys, and saves
   assert.equal(buttons(), ['Continue', 'Cancel']);
   await press('Alt+PageDown');
   await eventually(() => queryByRole('textbox', /Body/) !== null, 'the second step');
-  assert.match(text(), 'Fix 1 field to continue');
+  assert.match(text(), '1 required field');
   await fill(field('Body'), 'Come along');
   await press('Alt+3');
   await eventually(() => queryByRole('textbox', /Note/) !== null, 'the last step');
