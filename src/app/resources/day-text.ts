@@ -1,6 +1,9 @@
 import { personFormats } from '../../shared/contract/formats.ts';
 import { startOf } from '../../shared/contract/days.ts';
+import { spokenDay, spokenWall } from '../../shared/contract/spoken-day.ts';
+import { dayOf } from '../../shared/click-ranges.ts';
 import { calendarDate, instant } from '../../shared/rules.ts';
+import { userZone } from './format.ts';
 import { fromWall, toWall } from './zone.ts';
 
 /** '2026-11-20' -> '11/20/2026', in the order and with the signs of the person's language; a text that is no day stays what it is. */
@@ -9,10 +12,15 @@ export function showDay(value: unknown): string {
   return calendarDate(value) === null ? numeric().format(startOf(value)) : value;
 }
 
-/** What a person types or pastes as a day: '' is null, what can't be read stays text. '2026-11-20' is always a day. */
-export function readDay(text: string): string | null {
+/**
+ * What a person types or pastes as a day: '' is null, what can't be read stays text. '2026-11-20' is always a day; words are
+ * counted from today.
+ */
+export function readDay(text: string, today = dayOf(new Date(), userZone())): string | null {
   const typed = text.trim();
   if (typed === '') return null;
+  const spoken = spokenDay(typed, today);
+  if (spoken !== null) return spoken;
   const figures = /^\d{8}$/.test(typed)
     ? unbroken(typed)
     : typed.split(/\D+/).filter((part) => part !== '');
@@ -49,10 +57,12 @@ export function showWall(value: unknown, zone: string): string {
   return wall === '' ? value : `${showDay(wall.slice(0, 10))}, ${wall.slice(11, 16)}`;
 }
 
-/** What a person types as a day with a time, on the wall of a zone; an instant is one everywhere. */
-export function readWall(text: string, zone: string): string | null {
+/** What a person types as a day with a time, on the wall of a zone; an instant is one everywhere. Words are counted from now. */
+export function readWall(text: string, zone: string, now = new Date()): string | null {
   const typed = text.trim();
   if (typed === '') return null;
+  const spoken = spokenWall(typed, toWall(now.toISOString(), zone), MORNING);
+  if (spoken !== null) return fromWall(spoken, zone);
   if (instant(typed) === null) return new Date(typed).toISOString();
   const time = TIME.exec(typed);
   const day = readDay(
@@ -67,6 +77,9 @@ export function readWall(text: string, zone: string): string | null {
   if (!(hour <= 23) || Number(minutes) > 59) return text;
   return fromWall(`${day}T${String(hour).padStart(2, '0')}:${minutes}`, zone);
 }
+
+/** The time of a day that is taken from the calendar or named in words, until another one is typed. */
+export const MORNING = '09:00';
 
 /** 12 am is midnight, 12 pm noon. */
 function hourOf(hour: number, half: string): number {

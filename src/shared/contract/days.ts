@@ -35,7 +35,7 @@ export function startOf(day: Day): Date {
 }
 
 /** 1 for Monday to 7 for Sunday. */
-function weekdayOf(day: Day): number {
+export function weekdayOf(day: Day): number {
   return startOf(day).getUTCDay() || 7;
 }
 

@@ -12,6 +12,10 @@ import {
 import * as assert from 'uvu/assert';
 import { useState } from 'react';
 import { DayInput } from '../../../src/app/resources/kinds/day-input.tsx';
+import { dayOf } from '../../../src/shared/click-ranges.ts';
+import { stepDay } from '../../../src/shared/contract/days.ts';
+import { showDay } from '../../../src/app/resources/day-text.ts';
+import { userZone } from '../../../src/app/resources/format.ts';
 import { setPersonFormats } from '../../../src/shared/contract/formats.ts';
 import { suite } from '../../support/suite.ts';
 
@@ -34,6 +38,22 @@ test('it shows its day as the person writes it, and holds what is typed as a day
   assert.is(held.at(-1), '31.2.2026');
   await fill(line(), '');
   assert.is(held.at(-1), '');
+});
+
+test('words are read as a day, which is told before the line is left and stands in it afterwards', async () => {
+  setPersonFormats({ language: 'en-US' });
+  await show('');
+  await fill(line(), 'in 2 weeks');
+  const day = stepDay(dayOf(new Date(), userZone()), 'week', 2);
+  assert.is(held.at(-1), day);
+  assert.is(line().value, 'in 2 weeks', 'what is typed stays as it is typed');
+  assert.is(document.querySelector('output')?.textContent, showDay(day));
+  line().focus();
+  await press('Tab');
+  assert.is(line().value, showDay(day));
+  assert.is(document.querySelector('output'), null);
+  await fill(line(), 'soon');
+  assert.is(document.querySelector('output'), null, 'what is no day is not told as one');
 });
 
 test('its calendar begins the week as the person does, moves by keys, and gives its day', async () => {

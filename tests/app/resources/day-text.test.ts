@@ -19,7 +19,7 @@ test.after.each(() => setPersonFormats(null));
 test('a day is written and read in the order of the person’s language, and always as 2026-11-20', () => {
   const seen = (language: string, typed: readonly string[]) => {
     setPersonFormats({ language });
-    return [showDay('2026-11-05'), dayPattern(), ...typed.map(readDay)];
+    return [showDay('2026-11-05'), dayPattern(), ...typed.map((text) => readDay(text))];
   };
   const day = '2026-11-05';
   assert.equal(seen('en-US', ['11/5/2026', '11-05-26', '2026-11-05']), [

@@ -1,4 +1,4 @@
-import { dayPattern, readWall, showWall } from '../day-text.ts';
+import { MORNING, dayPattern, readWall, showWall } from '../day-text.ts';
 import type { KindControlProps } from './kind.ts';
 import { useTypedText } from './typed-text.ts';
 import { useFieldZone } from '../use-field-zone.ts';
@@ -26,6 +26,7 @@ export function DateTimeControl(props: KindControlProps) {
       suffix={
         known === null ? '…' : zoneName(zone, wall === '' ? new Date() : new Date(String(value)))
       }
+      reading={wall === '' ? '' : showWall(value, zone)}
       title={zone.replaceAll('_', ' ')}
       readOnly={readOnly || known === null}
       onText={input.type}
@@ -35,6 +36,3 @@ export function DateTimeControl(props: KindControlProps) {
     />
   );
 }
-
-/** The time of a day that is taken from the calendar, until another one is typed. */
-const MORNING = '09:00';

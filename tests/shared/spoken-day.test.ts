@@ -1,0 +1,83 @@
+import * as assert from 'uvu/assert';
+import { spokenDay, spokenWall } from '../../src/shared/contract/spoken-day.ts';
+import { suite } from '../support/suite.ts';
+
+const test = suite('days in words');
+
+/** A Friday. */
+const TODAY = '2026-11-27';
+const NOW = `${TODAY}T16:20`;
+
+test('words name a day, counted from today', () => {
+  for (const [words, day] of [
+    ['today', '2026-11-27'],
+    [' Tomorrow ', '2026-11-28'],
+    ['yesterday', '2026-11-26'],
+    ['in 3 days', '2026-11-30'],
+    ['in 1 day', '2026-11-28'],
+    ['in a week', '2026-12-04'],
+    ['in  2  weeks', '2026-12-11'],
+    ['in 3 months', '2027-02-27'],
+    ['in 1 year', '2027-11-27'],
+    ['+3d', '2026-11-30'],
+    ['+2w', '2026-12-11'],
+    ['+ 1 month', '2026-12-27'],
+    ['next week', '2026-12-04'],
+    ['next month', '2026-12-27'],
+    ['monday', '2026-11-30'],
+    ['next monday', '2026-11-30'],
+    ['on sun', '2026-11-29'],
+    ['friday', '2026-12-04'],
+  ] as const)
+    assert.is(spokenDay(words, TODAY), day, words);
+});
+
+test('a month that has no such day gives its last one', () => {
+  assert.is(spokenDay('next month', '2027-01-31'), '2027-02-28');
+});
+
+test('what names no day is none, half a word of it neither', () => {
+  for (const words of [
+    '',
+    'soon',
+    'tom',
+    'in weeks',
+    'in 2',
+    '3d',
+    'fr',
+    'next',
+    'next day',
+    '12/24',
+  ])
+    assert.is(spokenDay(words, TODAY), null, words);
+});
+
+test('a time may stand behind the words; without one the usual time is meant', () => {
+  for (const [words, wall] of [
+    ['tomorrow', '2026-11-28T09:00'],
+    ['tomorrow 9', '2026-11-28T09:00'],
+    ['tomorrow at 17', '2026-11-28T17:00'],
+    ['today 14:30', '2026-11-27T14:30'],
+    ['next monday 5pm', '2026-11-30T17:00'],
+    ['in 2 weeks 12 am', '2026-12-11T00:00'],
+    ['fri 7.45', '2026-12-04T07:45'],
+    ['in 30 minutes', '2026-11-27T16:50'],
+    ['in 8 hours', '2026-11-28T00:20'],
+    ['+2h', '2026-11-27T18:20'],
+  ] as const)
+    assert.is(spokenWall(words, NOW, '09:00'), wall, words);
+});
+
+test('a time that no clock shows is none', () => {
+  for (const words of [
+    'tomorrow 25',
+    'tomorrow 9:75',
+    'tomorrow 13pm',
+    'tomorrow 0am',
+    'soon 9',
+    '9',
+  ])
+    assert.is(spokenWall(words, NOW, '09:00'), null, words);
+});
+
+test.run();
