@@ -80,11 +80,13 @@ function whatFollows(asked: Asked, factor: TwoFactorState | null): string {
   const { app, passkeys, required, has_password } = factor;
   const isLast = asked === 'off' ? passkeys.length === 0 : !app && passkeys.length <= 1;
   if (!isLast) return STILL_ON;
-  if (required) return SET_UP_AGAIN;
+  if (required) return asked === 'passkey' ? ANOTHER_FIRST : SET_UP_AGAIN;
   return has_password ? PASSWORD_ALONE : PROVIDER_ALONE;
 }
 
 const STILL_ON = 'Your other factors and your recovery codes stay. Trusted browsers are forgotten.';
+const ANOTHER_FIRST =
+  'It is your last second factor, and one of your groups requires one: it goes only once you have added another.';
 const SET_UP_AGAIN =
   'It is your last second factor, and one of your groups requires one: you will have to set one up again at once, before you can go on. To keep working, add another factor first. Your recovery codes and trusted browsers are forgotten.';
 const PROVIDER_ALONE =

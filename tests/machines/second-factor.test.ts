@@ -131,7 +131,7 @@ test('before a factor goes it is said what follows: the gate, the password alone
     'you sign in without one from then on',
   );
   assert.match(await told(off, {}), stays);
-  assert.match(await told(remove, { app: false }), gate);
+  assert.match(await told(remove, { app: false }), 'it goes only once you have added another');
   assert.match(await told(remove, { app: false, required: false }), alone);
   assert.match(await told(remove, { app: false, passkeys }), stays);
   assert.match(await told(remove, {}), stays);
