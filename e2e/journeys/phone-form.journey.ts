@@ -15,7 +15,7 @@ journey(
     await page.getByRole('tab', { name: 'Details' }).click();
     await page.getByText('Version', { exact: true }).waitFor();
     await shoot(page, 'phone-form-fix');
-    await page.getByRole('button', { name: '2 required fields' }).click();
+    await page.getByRole('button', { name: 'Fix 2 fields to save' }).click();
     const summary = page.getByRole('alert').and(page.locator(':focus'));
     await summary.waitFor();
     await page.getByRole('button', { name: /^To: / }).click();
@@ -28,7 +28,7 @@ journey(
   'by keyboard alone at 390 px: the fields to fix are reached one after the other, and it is saved',
   async ({ app, browser }) => {
     const { page, id } = await openWrong(app, browser);
-    await tabTo(page, page.getByRole('button', { name: '2 required fields' }));
+    await tabTo(page, page.getByRole('button', { name: 'Fix 2 fields to save' }));
     await page.keyboard.press('Enter');
     await page.getByRole('alert').and(page.locator(':focus')).waitFor();
     await page.keyboard.press('Tab');
