@@ -32,7 +32,7 @@ export function openReport() {
     mkdirSync(join(root, 'reports'), { recursive: true });
     const lines = results
       .filter(({ passed }) => passed)
-      .map(({ file, title }) => `${file}\t${title}`)
+      .map(({ file, title }) => `${file}\t${title.replace(/\s+/g, ' ')}`)
       .sort();
     writeFileSync(join(root, 'reports/passed-titles.txt'), `${lines.join('\n')}\n`);
     const slow = [...seconds]
