@@ -68,7 +68,10 @@ export const state = style({
   color: vars.color.text3,
   fontVariantNumeric: 'tabular-nums',
   whiteSpace: 'nowrap',
-  flex: 'none',
+  // Where there is no room for both, the title is read before the state.
+  flex: '0 1000 auto',
+  minWidth: 0,
+  overflow: 'hidden',
   '@media': { [media.small]: { width: '100%', paddingLeft: 0 } },
 });
 
