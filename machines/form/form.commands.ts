@@ -33,7 +33,6 @@ export const saveAndAnother = command({
 
 /** The three ways to save while a save is under way, and while something is read that a save waits for. */
 export const alreadySaving = savesRefused('Already saving');
-export const notWhileChecking = savesRefused('Unsaved work of yours is looked for');
 export const notWhileReloading = savesRefused('A newer version is being read');
 
 function savesRefused(reason: string) {

@@ -1,18 +1,19 @@
-import { notWhileChecking, notWhileReloading } from './form.commands.ts';
+import * as commands from './form.commands.ts';
 import { conflicted, editing } from './form.editing.ts';
 import { covered, handingOver, lockedOut } from './form.lock.ts';
 import { draftOffered } from './form.offering.ts';
 import * as record from './form.record.ts';
 import { draftKey } from './form.rules.ts';
 import { inDoubt, saving } from './form.saving.ts';
-import { changed, failed, form, item } from './form.setup.ts';
+import { changed, discardingHere, failed, form, item } from './form.setup.ts';
 
 const settleByVersion = { type: 'settleByVersion' as const, params: item };
+
+const isFree = { guard: 'savesWhenFree' as const, target: 'saving' as const };
 
 const checkingDraft = form.createStateConfig({
   description: 'Is there unsaved work of an earlier session? Without an answer it is asked again.',
   tags: 'editable',
-  meta: { refuses: notWhileChecking },
   entry: ['endLookup', 'followLock', 'adoptDraft', 'holdClaim'],
   invoke: {
     id: 'loadDraft',
@@ -23,16 +24,46 @@ const checkingDraft = form.createStateConfig({
         guard: { type: 'hasOffer', params: ({ event }) => ({ offered: event.output }) },
         target: 'draftOffered',
       },
+      isFree,
       { target: 'typing' },
     ],
-    onError: { target: 'typing', actions: 'lookAgain' },
+    onError: [
+      { ...isFree, actions: 'lookAgain' },
+      { target: 'typing', actions: 'lookAgain' },
+    ],
+  },
+  initial: 'asking',
+  states: {
+    asking: {
+      description: 'A save can be asked for.',
+      on: {
+        'form.save': { guard: 'isSavable', target: 'saveAsked', meta: commands.save },
+        'form.saveAndClose': {
+          guard: 'isSavable',
+          target: 'saveAsked',
+          meta: commands.saveAndClose,
+        },
+        'form.saveAndAnother': {
+          guard: 'isSavableAsNew',
+          target: 'saveAsked',
+          meta: commands.saveAndAnother,
+        },
+      },
+    },
+    saveAsked: {
+      description:
+        'The save begins once it is known that there is no such work; an offer comes before it.',
+      tags: 'saving',
+      meta: { refuses: commands.alreadySaving },
+      on: { 'form.discard': { ...discardingHere, target: 'asking' } },
+    },
   },
 });
 
 const reloading = form.createStateConfig({
   description: 'A newer version becomes the base; an older or equal one is ignored.',
   tags: ['editable', 'reloading'],
-  meta: { refuses: notWhileReloading },
+  meta: { refuses: commands.notWhileReloading },
   invoke: {
     id: 'loadItem',
     src: 'loadItem',

@@ -96,6 +96,8 @@ const tellsItself = or([
 ]);
 const isTaken = and(['isLostNow' as const, holds, not(tellsItself)]);
 const isCovered = or([stateIn('#edit.covered'), stateIn('#edit.lockedOut')]);
+const takesSave = or([stateIn('#edit.typing'), stateIn('#edit.checkingDraft.asking')]);
+const isHeldUp = or([stateIn('#access.blocked'), stateIn('#access.stale')]);
 const closesThen = stateIn('#intent.close');
 
 /** Everything the form's states are made of: one region asks where another one is. */
@@ -109,8 +111,10 @@ export const form = formWithGuards.extend({
     isTaken,
     isTakenAndAsked: and([isTaken, 'isAskedNow']),
     mayTake: and([isCovered, 'mayTakeOver']),
-    savesHere: and([stateIn('#edit.typing'), 'isSavable']),
-    savesAsNewHere: and([stateIn('#edit.typing'), 'isSavableAsNew']),
+    savesHere: and([takesSave, 'isSavable']),
+    savesAsNewHere: and([takesSave, 'isSavableAsNew']),
+    /** A save was asked for before it could begin, and nothing stands in its way. */
+    savesWhenFree: and([stateIn('#edit.checkingDraft.saveAsked'), 'isSavable', not(isHeldUp)]),
     wantsToClose: and([closesThen, 'hasNothingToSend']),
     wantsMoreAsEdit: and([closesThen, 'hasMoreAsEdit']),
     wantsMore: and([closesThen, 'hasMore']),

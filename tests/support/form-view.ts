@@ -75,14 +75,37 @@ export function titleOf(steps: ViewPath): string {
 
 /** Steps from the first on which the form is open; empty where the view passes a state too fast to act in it. */
 function playable({ steps }: Path): ViewPath {
-  const opened = steps.findIndex(({ state }) => workOf(state.value) === 'edit.typing');
+  const opened = steps.findIndex(({ state }, at) => isOpen(state, steps[at - 1]?.state));
   const start = steps[opened];
   if (start === undefined) return [];
-  const rest = steps.slice(opened + 1).map(({ event, state }) => stepOf(event, state));
+  const early = earlySave(steps.slice(0, opened));
+  const first = early === undefined ? [] : [stepOf(early.event, start.state)];
+  const rest = [
+    ...first,
+    ...steps.slice(opened + 1).map(({ event, state }) => stepOf(event, state)),
+  ];
   if (rest.some((step, at) => !isPossible(step, rest[at - 1]?.state ?? 'edit.typing'))) return [];
   const { draft, base } = start.state.context as FormContext;
   const isDirty = draft.question !== base.question;
-  return isDirty ? [stepOf(CHANGE, start.state), ...rest] : rest;
+  return isDirty ? [{ ...stepOf(CHANGE, start.state), ...TYPING }, ...rest] : rest;
+}
+
+const TYPING = { state: 'edit.typing', saving: false };
+const ASKED = 'edit.checkingDraft.saveAsked';
+
+function isOpen(state: AnyMachineSnapshot, before: AnyMachineSnapshot | undefined) {
+  const work = workOf(state.value);
+  return (
+    work === TYPING.state ||
+    (before !== undefined && workOf(before.value) === ASKED && work.startsWith('edit.saving'))
+  );
+}
+
+/** The page looks for earlier work at once: a save that was asked for before is one that comes after. */
+function earlySave(steps: Path['steps']) {
+  const last = steps.at(-1);
+  if (last === undefined || workOf(last.state.value) !== ASKED) return undefined;
+  return steps.findLast(({ event }) => event.type === 'form.save');
 }
 
 /** Covered fields take no typing, and what runs before a save runs at once. While a save is under way a discard is about what was typed since; a question is answered first. The page holds its lock: losing it closes a question. */

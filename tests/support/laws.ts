@@ -102,7 +102,7 @@ export function multipliedFacts(entry: MachineEntry, most = MOST_STEPS): string[
   return steps > most ? [`${steps} steps`] : [];
 }
 
-const MOST_STEPS = 15_000;
+const MOST_STEPS = 15_500;
 
 /** Events that are neither a command nor said to be quiet, and events that carry the same for two commands. */
 export function mutedEvents({ machine, model }: MachineEntry): string[] {

@@ -9,7 +9,7 @@ import { clicksOf, follow, makeLink } from './link.ts';
 
 /**
  * What may be lost: what was answered in so many milliseconds before the server was killed, and in as many more as the
- * machine let its processes wait in the last second.
+ * machine let its processes wait in the last second: this one, or the server, by the slowest of its answers.
  */
 const LOST_MS = 100;
 const LAG_MS = 1_000;
@@ -64,14 +64,16 @@ export function wrongFigures({ after, journalled, lost, late, counted }: ClickFi
 async function steady(url: string, { seconds, perSecond }: Pace, { from, stop }: Phase) {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
   const answered: number[] = [];
+  const waits: Wait[] = [];
   const calls: Promise<void>[] = [];
   const started = performance.now();
   const elapsed = () => performance.now() - started;
-  const waits: Wait[] = [];
   const click = async (reader: number) => {
+    const at = performance.now();
     try {
       await follow(url, agent, reader);
       answered.push(performance.now());
+      waits.push({ at: performance.now(), ms: performance.now() - at });
     } catch (error) {
       if (!isCut(error)) throw error;
     }
@@ -81,7 +83,7 @@ async function steady(url: string, { seconds, perSecond }: Pace, { from, stop }:
     while (calls.length < due) calls.push(click(from + calls.length));
     const asked = performance.now();
     await delay(PACE_MS);
-    waits.push({ at: asked, ms: performance.now() - asked - PACE_MS });
+    waits.push({ at: performance.now(), ms: performance.now() - asked - PACE_MS });
   }
   const ended = performance.now();
   const lag = Math.max(0, ...waits.filter(({ at }) => at > ended - LAG_MS).map(({ ms }) => ms));
@@ -119,8 +121,9 @@ interface Pace {
   readonly perSecond: number;
 }
 
-/** By how much a pause was longer than it was asked for. */
+/** How long an answer took, or by how much a pause was longer than it was asked for. */
 interface Wait {
+  /** When it was over. */
   readonly at: number;
   readonly ms: number;
 }
