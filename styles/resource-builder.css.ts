@@ -88,6 +88,17 @@ export const fault = style({
   lineHeight: vars.type.metaLine,
 });
 
+/** Its line is kept while there is nothing to say. */
+export const effect = style({
+  gridColumn: '1 / -1',
+  order: 1,
+  minHeight: vars.type.metaLine,
+  color: vars.color.text3,
+  fontSize: vars.type.meta,
+  lineHeight: vars.type.metaLine,
+  fontVariantNumeric: 'tabular-nums',
+});
+
 export const buttons = style({ display: 'inline-flex', justifyContent: 'flex-end' });
 
 export const add = style({ display: 'flex', gap: vars.space[8] });

@@ -7,8 +7,8 @@ import { stubPort } from '../kit/stubs.ts';
 import * as commands from './filters.commands.ts';
 import * as rules from './filters.rules.ts';
 import type {
+  CountCall,
   FilterCondition,
-  FilterGroup,
   FiltersContext,
   FiltersEmitted,
   FiltersEvent,
@@ -19,6 +19,7 @@ import type {
 import type { Join } from '../../src/shared/contract/where.ts';
 
 type Into = { readonly group: number | undefined };
+type Counted = { readonly count: RowCount };
 
 const filters = setup({
   types: {
@@ -29,7 +30,7 @@ const filters = setup({
     tags: {} as FiltersTag,
     transitionMeta: {} as TransitionMeta<FiltersContext>,
   },
-  actors: { countRows: stubPort<RowCount, FilterGroup>('filters', 'countRows') },
+  actors: { countRows: stubPort<RowCount, CountCall>('filters', 'countRows') },
   actions: {
     addCondition: assign(({ context }, params: Into) => rules.addCondition(context, params)),
     addGroup: assign(({ context }, params: Into) => rules.addGroup(context, params)),
@@ -46,9 +47,8 @@ const filters = setup({
     clear: assign(({ context }) => rules.clear(context)),
     undo: assign(({ context }) => rules.undo(context)),
     redo: assign(({ context }) => rules.redo(context)),
-    acceptCount: assign(({ context }, params: { count: RowCount }) =>
-      rules.acceptCount(context, params),
-    ),
+    acceptCount: assign(({ context }, params: Counted) => rules.acceptCount(context, params)),
+    refine: assign(({ context }, params: Counted) => rules.refine(context, params)),
     rememberFailure: assign(({ context }, params: { failure: PortFailure }) =>
       rules.rememberFailure(context, params),
     ),
@@ -60,12 +60,16 @@ const filters = setup({
     mayAddGroup: ({ context }, params: Into) => rules.mayAddGroup(context, params),
     mayMove: ({ context }, params: { id: number; by: 1 | -1 }) => rules.mayMove(context, params),
     isWhole: ({ context }) => rules.isWhole(context),
+    isQuick: (_, params: Counted) => params.count.quick === true,
     hasParts: ({ context }) => context.tree.parts.length > 0,
     hasPast: ({ context }) => context.past.length > 0,
     hasFuture: ({ context }) => context.future.length > 0,
   },
   delays: { typing: 300 },
 });
+
+const counted = ({ event }: { event: DoneActorEvent<RowCount> }) => ({ count: event.output });
+const accept = { type: 'acceptCount' as const, params: counted };
 
 const into = ({ event }: { event: { readonly group?: number } }) => ({ group: event.group });
 
@@ -123,14 +127,11 @@ const counting = filters.createStateConfig({
       invoke: {
         id: 'countRows',
         src: 'countRows',
-        input: ({ context }) => context.tree,
-        onDone: {
-          target: 'known',
-          actions: {
-            type: 'acceptCount',
-            params: ({ event }: { event: DoneActorEvent<RowCount> }) => ({ count: event.output }),
-          },
-        },
+        input: ({ context: { tree } }) => ({ tree, exactly: false }),
+        onDone: [
+          { guard: { type: 'isQuick', params: counted }, target: 'refining', actions: accept },
+          { target: 'known', actions: accept },
+        ],
         onError: {
           target: 'failed',
           actions: {
@@ -140,6 +141,17 @@ const counting = filters.createStateConfig({
             }),
           },
         },
+      },
+    },
+    refining: {
+      description: 'An estimate is shown; the exact count replaces it. Without an answer it stays.',
+      tags: ['counted', 'refining'],
+      invoke: {
+        id: 'countExactly',
+        src: 'countRows',
+        input: ({ context: { tree } }) => ({ tree, exactly: true }),
+        onDone: { target: 'known', actions: { type: 'refine', params: counted } },
+        onError: { target: 'known' },
       },
     },
     known: { tags: 'counted' },

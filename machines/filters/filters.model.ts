@@ -44,7 +44,16 @@ export const filtersModel: MachineModel = {
   abstract: ({ value, context }) => [value, facts(context as FiltersContext)],
   answers: {
     countRows: {
-      resolve: { some: { total: 12, estimate: false }, many: { total: 9000, estimate: true } },
+      resolve: {
+        some: { total: 12, estimate: false },
+        many: { total: 9000, estimate: true },
+        'at once': {
+          total: 8800,
+          estimate: true,
+          effects: { 1: { total: 9100, estimate: true } },
+          quick: true,
+        },
+      },
       reject: { 'no answer': failure },
     },
   },

@@ -1,10 +1,10 @@
 import { promisePorts } from '../kit/promise-ports.ts';
 import { filtersMachine } from './filters.machine.ts';
-import type { FilterGroup, RowCount } from './filters.types.ts';
+import type { CountCall, RowCount } from './filters.types.ts';
 
 interface FiltersPorts {
-  /** How many rows of the list the tree would leave. */
-  countRows(tree: FilterGroup, signal: AbortSignal): Promise<RowCount>;
+  /** How many rows the tree would leave. */
+  countRows(call: CountCall, signal: AbortSignal): Promise<RowCount>;
 }
 
 /** Call it once, never in render. */

@@ -103,6 +103,24 @@ export function acceptCount(_: FiltersContext, { count }: { count: RowCount }): 
   return { count, failure: null };
 }
 
+/** What each condition leaves by itself stays as it was estimated. */
+export function refine(
+  { count: known }: FiltersContext,
+  { count }: { readonly count: RowCount },
+): Change {
+  return { count: { effects: known?.effects ?? {}, ...count }, failure: null };
+}
+
+/** Where a part stands in the tree, as '2.1'; null where it does not. */
+export function positionOf(group: FilterGroup, id: number): string | null {
+  for (const [at, part] of group.parts.entries()) {
+    if (part.id === id) return String(at + 1);
+    const within = isGroup(part) ? positionOf(part, id) : null;
+    if (within !== null) return `${at + 1}.${within}`;
+  }
+  return null;
+}
+
 export function rememberFailure(_: FiltersContext, { failure }: { failure: PortFailure }): Change {
   return { failure, count: null };
 }

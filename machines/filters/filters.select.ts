@@ -23,6 +23,16 @@ export function selectCounting(snapshot: Snapshot): Counting {
   return { status: 'failed', message: failure?.message ?? '' };
 }
 
+/** An estimate is shown while it is counted exactly. */
+export const selectRefining = (snapshot: Snapshot) => snapshot.hasTag('refining');
+
+/** How many rows a condition leaves by itself; null while that is not known. */
+export const selectEffect = (id: number) => (snapshot: Snapshot) => {
+  if (!snapshot.hasTag('counted')) return null;
+  const at = rules.positionOf(snapshot.context.tree, id);
+  return at === null ? null : (snapshot.context.count?.effects?.[at] ?? null);
+};
+
 export type Counting =
   | { readonly status: 'unsure' }
   | { readonly status: 'counting' }

@@ -56,6 +56,21 @@ export interface RowCount {
   readonly estimate: boolean;
   /** Some of the rows, where they are shown beside the count. */
   readonly sample?: readonly Readonly<Record<string, unknown>>[];
+  /** How many rows a condition leaves by itself, by its position: '2.1'. */
+  readonly effects?: Readonly<Record<string, Effect>>;
+  /** Whether it was answered at once and is to be counted exactly now. */
+  readonly quick?: boolean;
+}
+
+export interface Effect {
+  readonly total: number;
+  readonly estimate: boolean;
+}
+
+/** What is counted: at once, or exactly where that takes longer. */
+export interface CountCall {
+  readonly tree: FilterGroup;
+  readonly exactly: boolean;
 }
 
 export type FiltersEvent =
@@ -78,4 +93,4 @@ export type FiltersEmitted =
   | { readonly type: 'filters.applied'; readonly tree: FilterGroup }
   | { readonly type: 'filters.cancelled' };
 
-export type FiltersTag = 'counting' | 'counted' | 'uncountable';
+export type FiltersTag = 'counting' | 'counted' | 'refining' | 'uncountable';

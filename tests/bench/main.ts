@@ -1,4 +1,4 @@
-// `npm run bench [-- 1000000 | bring | editor | grid | links | load | pages | palette | select | sign-in]`: prints the budget table's figures. Medians; nothing is asserted.
+// `npm run bench [-- 1000000 | bring | editor | grid | links | load | pages | palette | segments | select | sign-in]`: prints the budget table's figures. Medians; nothing is asserted.
 import { benchBundle } from './bundle.ts';
 import { benchBrowser } from './browser.ts';
 import { benchBring } from './bring.ts';
@@ -8,7 +8,7 @@ import { benchExport } from './export.ts';
 import { benchGrid } from './grid.ts';
 import { benchImport } from './import.ts';
 import { benchHttp } from './http.ts';
-import { benchLatency } from './latency.ts';
+import { benchLatency, benchSegments } from './latency.ts';
 import { benchDerive } from './editor-derive.ts';
 import { benchLinks } from './links.ts';
 import { printFigures } from './figures.ts';
@@ -19,10 +19,22 @@ import { benchSignIn } from './sign-in.ts';
 import { benchStart } from './start.ts';
 import { startServer } from './server.ts';
 
-const PARTS = ['bring', 'editor', 'grid', 'links', 'load', 'pages', 'palette', 'select', 'sign-in'];
+const PARTS = [
+  'bring',
+  'editor',
+  'grid',
+  'links',
+  'load',
+  'pages',
+  'palette',
+  'segments',
+  'select',
+  'sign-in',
+];
 const only = process.argv.slice(2).find((part) => PARTS.includes(part));
 const takesPart = (part: string) => only === undefined || only === part;
-const rows = only === undefined ? Number(process.argv[2] ?? 100_000) : 100;
+const rows =
+  only === undefined ? Number(process.argv[2] ?? 100_000) : only === 'segments' ? 1_000_000 : 100;
 const big = rows >= 1_000_000;
 
 console.log(`rows: ${rows.toLocaleString('en-US')}`);
@@ -40,6 +52,7 @@ try {
   if (only === 'load') printFigures(await benchBrowser(server));
   if (!big && takesPart('select')) printFigures(await benchSelect(server));
   if (!big && takesPart('sign-in')) printFigures(await benchSignIn(server));
+  if (only === 'segments') printFigures(await benchSegments(server));
   if (only === undefined) await benchRest();
 } finally {
   await server.stop();

@@ -9,7 +9,7 @@ export function answerCalls(answers: Answers): Calls {
     calls.push(name);
     bodies.push(typeof init?.body === 'string' ? JSON.parse(init.body) : null);
     const answer = answers[name];
-    const given = typeof answer === 'function' ? await answer(url) : answer;
+    const given = typeof answer === 'function' ? await answer(url, bodies.at(-1)) : answer;
     if (given === undefined) return json(404, { id: 'not_found', message: `no ${name}` });
     return given instanceof Response ? given.clone() : json(200, given);
   };

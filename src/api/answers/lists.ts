@@ -3,7 +3,7 @@ import type { SavedView } from '../../shared/contract/views.ts';
 import { AUDIENCES } from '../../shared/contract/views.ts';
 import type { RowCount } from '../../shared/row-counts.ts';
 import type { SearchGroup, SearchHit } from '../../shared/search.ts';
-import type { AudiencePreview, SubscriberMoment } from '../../shared/segments/wire.ts';
+import type { AudiencePreview, RuleEffect, SubscriberMoment } from '../../shared/segments/wire.ts';
 import type { UsePlace, Uses } from '../../shared/uses.ts';
 import type { MergeField, MergePreview } from '../../shared/wire.ts';
 import type { JsonSchema } from '../kinds/schema.ts';
@@ -100,6 +100,7 @@ export const AUDIENCE = shape<AudiencePreview>({
   data: listOf(ITEM),
   total: COUNT,
   total_is_estimate: FLAG,
+  effects: listOf(shape<RuleEffect>({ at: TEXT, total: COUNT })),
 });
 
 export const RECIPIENTS = dataOf(

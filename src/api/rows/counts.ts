@@ -14,6 +14,8 @@ export interface Counts {
   kept(resource: string, statements: CountStatements): Promise<Total> | undefined;
   /** About how many rows match, at once: the kept total, else the planner's estimate. */
   guess(resource: string, statements: CountStatements): Promise<number>;
+  /** What the planner expects a statement to answer; `explained` is its `explain (format json)`. */
+  planned(explained: Statement): Promise<number>;
   /** To be called after a commit that changed rows of the resource. */
   forget(resource: string): void;
 }
@@ -46,7 +48,7 @@ const KEPT_ENTRIES = 2000;
 export function createCounts(pool: pg.Pool, { budgetMs = 200 } = {}): Counts {
   const entries = new Map<string, Kept>();
   const generations = new Map<string, number>();
-  return { count, kept, guess, forget };
+  return { count, kept, guess, planned: (explained) => estimated(pool, explained), forget };
 
   function count(resource: string, statements: CountStatements) {
     const known = kept(resource, statements);

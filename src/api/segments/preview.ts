@@ -1,26 +1,25 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { RawBuilder, SqlBool } from 'kysely';
+import type { Where } from '../../shared/contract/where.ts';
+import { conditionsOf as rulesOf } from '../../shared/contract/where.ts';
 import type { AudiencePreview } from '../../shared/segments/wire.ts';
 import { readRules } from '../../shared/segments/rules.ts';
 import { segments } from '../../shared/resources/messaging/segments.ts';
 import { subscribers } from '../../shared/resources/messaging/subscribers.ts';
-import { codeOf, inTransaction } from '../db/pool.ts';
+import { codeOf } from '../db/pool.ts';
 import type { SessionUser } from '../call/access.ts';
 import { HttpError, invalid, notFound } from '../errors.ts';
 import type { Api } from '../rows/api.ts';
-import { rowJson } from '../rows/columns.ts';
 import { compiled } from '../rows/compile.ts';
 import type { Total } from '../rows/counts.ts';
 import { rightsFor } from '../rows/rights.ts';
 import { scopeCondition } from '../rows/scope.ts';
-import { countSafely } from './count.ts';
 import type { Membership } from './condition.ts';
 import { refusalOf, segmentCondition, typedRules, visibleMembers } from './condition.ts';
+import { estimatePreview, readMatches } from './matches.ts';
 import { refuseUnknownRows } from './named-rows.ts';
 
-const COLUMNS = ['email', 'first_name', 'last_name', 'country', 'status'];
-const SHOWN = 8;
 const LIMIT_MS = 5_000;
 const TOO_LONG =
   'Finding who matches took too long. Count again, or narrow it with a rule about the subscriber.';
@@ -32,20 +31,30 @@ const TOO_LONG =
 export async function previewRules(
   api: Api,
   user: SessionUser,
-  {
-    rules,
-    publication_id = null,
-  }: { readonly rules: unknown; readonly publication_id?: number | null },
+  { rules, publication_id = null, quick = false }: TypedRules,
   limits: Limits = {},
-) {
+): Promise<AudiencePreview> {
   const rights = rightsFor(user, subscribers, 'index');
   const read = readRules(rules, rights);
   if (!read.ok) throw invalid({ rules: read.fault });
   const refusal = refusalOf(user, read.where, null);
   if (refusal !== null) throw invalid({ rules: refusal });
   await refuseUnknownRows(api.db, user, { where: read.where });
-  const members = typedRules(user, read.where, { alias: 't', publication_id });
-  return preview(api, user, members, limits);
+  const membersOf = (where: Where) => typedRules(user, where, { alias: 't', publication_id });
+  const members = membersOf(read.where);
+  if (!quick) return preview(api, user, members, limits);
+  const each = rulesOf(read.where).map(({ condition, path }) => ({
+    at: path.join('.'),
+    matches: membersOf(condition),
+  }));
+  return estimatePreview(api, rights, { members, each });
+}
+
+interface TypedRules {
+  readonly rules: unknown;
+  readonly publication_id?: number | null;
+  /** At once, from a part of the subscribers where there are many, with what each rule matches by itself. */
+  readonly quick?: boolean;
 }
 
 /** Who is in a segment now. @throws 403 where the caller may not list what its rules go through */
@@ -114,18 +123,8 @@ async function preview(
   { limitMs = LIMIT_MS }: Limits = {},
 ): Promise<AudiencePreview> {
   const rights = rightsFor(user, subscribers, 'index');
-  const [{ total, estimate }, { rows }] = await Promise.all([
-    countOf(api, members),
-    inTransaction(api.db, async (tx) => {
-      await countSafely(tx, limitMs);
-      return sql<{ row: string }>`
-        select ${rowJson(api, COLUMNS, rights, 't')} as row
-        from (select * from subscribers t where t.deleted_at is null and ${members}
-          order by t.id desc limit ${SHOWN}) t`.execute(tx);
-    }).catch(tellOfLimit),
-  ]);
-  const data = rows.map(({ row }) => JSON.parse(row) as AudiencePreview['data'][number]);
-  return { data, total, total_is_estimate: estimate };
+  const { total, data } = await readMatches(api, rights, { members, limitMs }).catch(tellOfLimit);
+  return { data, total, total_is_estimate: false, effects: [] };
 }
 
 function tellOfLimit(error: unknown): never {

@@ -36,12 +36,15 @@ export function audienceRoutes(server: FastifyInstance, api: Api) {
       rules,
       id,
       publication_id = null,
-    } = bodyOf(request.body, ['rules', 'id', 'publication_id']);
+      quick = false,
+    } = bodyOf(request.body, ['rules', 'id', 'publication_id', 'quick']);
+    if (typeof quick !== 'boolean') throw invalid({ quick: 'Value must be true or false.' });
     if (id === undefined) {
       if (publication_id !== null && !isId(publication_id)) {
         throw invalid({ publication_id: 'Value must be an ID.' });
       }
-      return previewRules(reading(api, request), userOf(request), { rules, publication_id });
+      const typed = { rules, publication_id, quick };
+      return previewRules(reading(api, request), userOf(request), typed);
     }
     if (!isId(id)) throw invalid({ id: 'Value must be an ID.' });
     return previewSegment(reading(api, request), userOf(request), id);

@@ -110,6 +110,11 @@ export function userZone(): string {
 let zone = { offset: Number.NaN, name: '' };
 
 /** 'one row', '2 rows'. */
+/** What stands before a count that is no exact one. */
+export function estimated({ estimate }: { readonly estimate: boolean }) {
+  return estimate ? '≈ ' : '';
+}
+
 export function countOf(count: number, title: { readonly one: string; readonly many: string }) {
   return `${formatNumber(count)} ${count === 1 ? title.one : title.many}`;
 }

@@ -1,11 +1,19 @@
 import type { Item } from '../wire.ts';
 
-/** `POST messages/segments/preview {rules}` or `{id}`. */
+/** `POST messages/segments/preview {rules}` or `{id}`; with `quick` an estimate is answered where counting takes long. */
 export interface AudiencePreview {
-  /** The latest of them, as the person may read them. */
+  /** The latest of them, or, with an estimate, some of them, as the person may read them. */
   readonly data: readonly Item[];
   readonly total: number;
   readonly total_is_estimate: boolean;
+  /** Where `quick` was asked for: how many each rule matches by itself, as exact as the total. */
+  readonly effects: readonly RuleEffect[];
+}
+
+export interface RuleEffect {
+  /** Position of the rule: '2.1'. */
+  readonly at: string;
+  readonly total: number;
 }
 
 /** `POST messages/recipients {segment_ids, exclude_segment_ids}`. */

@@ -5,16 +5,23 @@ import type { Values } from '../../../shared/contract/values.ts';
 import { resourceNamed } from '../../data/resources.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
-import { countOf } from '../../resources/format.ts';
+import { countOf, estimated } from '../../resources/format.ts';
 import { kindOf } from '../../resources/kinds/index.ts';
 
+export const SUBSCRIBERS = { one: 'subscriber', many: 'subscribers' } as const;
+
 /** How many subscribers match, and the first of them. What was there stays in sight while it is counted anew. */
-export function AudiencePreview({ counting, sample, onRetry }: AudiencePreviewProps) {
+export function AudiencePreview({
+  counting,
+  refining = false,
+  sample,
+  onRetry,
+}: AudiencePreviewProps) {
   return (
     <section
       className={css.preview}
       aria-label="Preview"
-      aria-busy={counting.status === 'counting'}
+      aria-busy={counting.status === 'counting' || refining}
     >
       {counting.status === 'failed' ? (
         <Banner
@@ -29,7 +36,7 @@ export function AudiencePreview({ counting, sample, onRetry }: AudiencePreviewPr
         </Banner>
       ) : (
         <output className={css.total} aria-live="polite">
-          {totalText(counting)}
+          {totalText(counting, refining)}
         </output>
       )}
       {sample.length === 0 || counting.status === 'failed' ? null : (
@@ -61,18 +68,21 @@ function StatusCell({ field, person }: { readonly field: Field; readonly person:
   return <Cell field={field} name="status" value={person.status} item={person} place="row" />;
 }
 
-function totalText(counting: Counting): string {
+function totalText(counting: Counting, refining: boolean): string {
   if (counting.status === 'unsure') return 'Complete every rule to see who matches.';
   if (counting.status !== 'known') return 'Counting…';
-  if (counting.total === 0) return 'Nobody matches.';
-  const words = countOf(counting.total, { one: 'subscriber', many: 'subscribers' });
-  const more = counting.total > (counting.sample?.length ?? 0);
-  const shown = more && counting.sample !== undefined ? ' These are the latest:' : '';
-  return `${counting.estimate ? '≈ ' : ''}${words} ${counting.total === 1 ? 'matches' : 'match'}.${shown}`;
+  const { total, estimate, sample = [] } = counting;
+  const goesOn = refining ? ' Counting exactly…' : '';
+  if (total === 0) return `${estimate ? 'Hardly anybody' : 'Nobody'} matches.${goesOn}`;
+  const words = `${estimated(counting)}${countOf(total, SUBSCRIBERS)} ${total === 1 ? 'matches' : 'match'}.`;
+  if (total <= sample.length || sample.length === 0) return `${words}${goesOn}`;
+  return `${words}${goesOn} ${estimate ? 'Some of them:' : 'These are the latest:'}`;
 }
 
 interface AudiencePreviewProps {
   readonly counting: Counting;
+  /** An estimate is shown while it is counted exactly. */
+  readonly refining?: boolean;
   /** The rows that were shown last. */
   readonly sample: readonly Values[];
   readonly onRetry: () => void;

@@ -5,6 +5,7 @@ import {
   selectCounting,
   selectMayRedo,
   selectMayUndo,
+  selectRefining,
   selectSample,
   selectTree,
 } from '../../../../machines/filters/filters.select.ts';
@@ -20,7 +21,7 @@ import { BuilderGroup } from '../../resources/list/builder/builder-group.tsx';
 import { useRequestedFocus } from '../../resources/list/builder/use-requested-focus.ts';
 import { withFault } from '../../resources/list/filter-tree.ts';
 import { filterableFields } from '../../resources/list/filters.ts';
-import { AudiencePreview } from './audience-preview.tsx';
+import { AudiencePreview, SUBSCRIBERS } from './audience-preview.tsx';
 import { useApi } from '../../data/client.ts';
 import { previewing } from './audience-ports.ts';
 import { audience, rulesKey, rulesOfTree, treeOfRules } from './rules-tree.ts';
@@ -92,6 +93,7 @@ function Rules({ value, label, readOnly, control, publicationId, onValue }: Rule
           fields={fields}
           builder={builder}
           group={useSelector(builder, selectTree)}
+          effectOf={SUBSCRIBERS}
           emptyText="No rules yet. Add one to say who is in this segment."
           outer
         />
@@ -131,11 +133,13 @@ function Preview({ builder }: { readonly builder: FiltersRef }) {
   const run = useRun(builder);
   const counting = useSelector(builder, selectCounting, isSame);
   const sample = useSelector(builder, selectSample);
+  const refining = useSelector(builder, selectRefining);
   const hasRules = useSelector(builder, ({ context }) => context.tree.parts.length > 0);
   if (!hasRules) return null;
   return (
     <AudiencePreview
       counting={counting}
+      refining={refining}
       sample={sample}
       onRetry={() => void run('filters.recount')}
     />

@@ -19,10 +19,44 @@ const ada = row(7, {
 const rules = { and: [{ op: 'eq', field: 'country', value: 'US' }] };
 
 test('who matches is shown while rules are made: how many, and the latest of them', async () => {
-  await show({ data: [ada], total: 1_204, total_is_estimate: false });
+  await show({ data: [ada], total: 1_204, total_is_estimate: false, effects: [] });
   await eventually(() => page().includes('1,204 subscribers match.'), 'the count');
   assert.ok(page().includes('Ada Long'));
   assert.ok(page().includes('ada@example.org'));
+});
+
+test('an estimate is shown at once with what each rule matches by itself, and the exact count replaces it', async () => {
+  const asked: boolean[] = [];
+  let count = (_: Response) => {};
+  const counted = new Promise<Response>((resolve) => {
+    count = resolve;
+  });
+  const about = { data: [ada], total: 412_000, total_is_estimate: true };
+  await show((_, { quick }) => {
+    asked.push(quick);
+    return quick ? json(200, { ...about, effects: [{ at: '1', total: 412_000 }] }) : counted;
+  });
+  await eventually(
+    () => page().includes('≈ 412,000 subscribers match. Counting exactly… Some of them:'),
+    'the estimate',
+  );
+  assert.ok(page().includes('≈ 412,000 subscribers by itself'));
+  count(json(200, { data: [ada], total: 411_204, total_is_estimate: false, effects: [] }));
+  await eventually(
+    () => page().includes('411,204 subscribers match. These are the latest:'),
+    'the count',
+  );
+  assert.ok(page().includes('≈ 412,000 subscribers by itself'));
+  assert.equal(asked, [true, false]);
+});
+
+test('an estimate stays where it can not be counted exactly', async () => {
+  await show((_, { quick }) =>
+    quick
+      ? json(200, { data: [], total: 0, total_is_estimate: true, effects: [] })
+      : json(503, { id: 'overloaded', message: 'Finding who matches took too long.' }),
+  );
+  await eventually(() => page().endsWith('Hardly anybody matches.'), 'the estimate alone');
 });
 
 test('nobody matches, and a count that fails is asked for again', async () => {
@@ -30,7 +64,7 @@ test('nobody matches, and a count that fails is asked for again', async () => {
   await show(() =>
     fails
       ? json(503, { id: 'overloaded', message: 'The server is busy.' })
-      : json(200, { data: [], total: 0, total_is_estimate: false }),
+      : json(200, { data: [], total: 0, total_is_estimate: false, effects: [] }),
   );
   await eventually(() => page().includes('The server is busy.'), 'the failure');
   fails = false;
@@ -39,7 +73,7 @@ test('nobody matches, and a count that fails is asked for again', async () => {
 });
 
 test('each change of the tree is a change of the form, and can be undone in it', async () => {
-  const form = await show({ data: [], total: 0, total_is_estimate: false });
+  const form = await show({ data: [], total: 0, total_is_estimate: false, effects: [] });
   await click(byRole('button', 'Condition'));
   assert.equal(form.value(), {
     and: [
@@ -56,7 +90,7 @@ test('each change of the tree is a change of the form, and can be undone in it',
 });
 
 test('a static segment has no rules and says how to fill it', async () => {
-  await show({ data: [], total: 0, total_is_estimate: false }, { type: 'static' });
+  await show({ data: [], total: 0, total_is_estimate: false, effects: [] }, { type: 'static' });
   assert.ok(byText(/Select subscribers in their list/));
   assert.is(queryByRole('button', 'Condition'), null);
 });
@@ -64,11 +98,13 @@ test('a static segment has no rules and says how to fill it', async () => {
 test.after(cleanup);
 test.run();
 
-async function show(answer: object | (() => Response), others: object = { type: 'dynamic' }) {
+async function show(answer: object | Answer, others: object = { type: 'dynamic' }) {
   signIn(subscribers, ['index', 'show', 'unmask']);
   answerCalls({ [PREVIEW]: answer });
   return renderControl(segments.fields.rules, { value: rules, others: { ...others } });
 }
+
+type Answer = (url: URL, body: { readonly quick: boolean }) => Response | Promise<Response>;
 
 function page() {
   return document.body.textContent ?? '';

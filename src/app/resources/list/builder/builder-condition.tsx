@@ -1,8 +1,12 @@
+import { useSelector } from '@xstate/react';
 import { Suspense } from 'react';
+import type { FiltersRef } from '../../../../../machines/filters/filters.machine.ts';
+import { selectEffect } from '../../../../../machines/filters/filters.select.ts';
 import type { FilterLeaf } from '../../../../../machines/filters/filters.types.ts';
 import type { FilterText } from '../../../../shared/contract/where.ts';
 import * as css from '../../../../../styles/resource-builder.css.ts';
 import { Select } from '../../../ui/select.tsx';
+import { countOf, estimated } from '../../format.ts';
 import { withFault } from '../filter-tree.ts';
 import { carriedValue, choiceKey, choiceOf, firstOperator, operatorChoices } from '../filters.ts';
 import { BuilderValue } from './builder-value.tsx';
@@ -11,7 +15,7 @@ import type { BuilderProps, ComparisonProps } from './builder.types.ts';
 
 /** One condition: field, comparison, value. */
 export function BuilderCondition(props: BuilderConditionProps) {
-  const { builder, fields, condition, resource, visible } = props;
+  const { builder, fields, condition, resource, visible, effectOf } = props;
   const entry = fields.find(({ name }) => name === condition.field);
   const change = (filter: FilterText) =>
     builder.send({
@@ -57,6 +61,9 @@ export function BuilderCondition(props: BuilderConditionProps) {
         />
       )}
       <PartButtons builder={builder} id={condition.id} name={`condition ${label}`} />
+      {effectOf === undefined ? null : (
+        <Effect builder={builder} id={condition.id} words={effectOf} />
+      )}
       {condition.fault !== null && condition.value !== '' && entry !== undefined ? (
         <span className={css.fault} role="alert">
           {condition.fault}
@@ -64,6 +71,18 @@ export function BuilderCondition(props: BuilderConditionProps) {
       ) : null}
     </div>
   );
+}
+
+/** How many rows the condition leaves by itself; its line stays while that is counted. */
+function Effect({ builder, id, words }: EffectProps) {
+  const effect = useSelector(builder, selectEffect(id), isSame);
+  const text =
+    effect === null ? '' : `${estimated(effect)}${countOf(effect.total, words)} by itself`;
+  return <span className={css.effect}>{text}</span>;
+}
+
+function isSame(a: unknown, b: unknown) {
+  return JSON.stringify(a) === JSON.stringify(b);
 }
 
 function Comparison({ field, label, filter, onFilter }: ComparisonProps) {
@@ -90,6 +109,12 @@ function Comparison({ field, label, filter, onFilter }: ComparisonProps) {
       </span>
     </>
   );
+}
+
+interface EffectProps {
+  readonly builder: FiltersRef;
+  readonly id: number;
+  readonly words: { readonly one: string; readonly many: string };
 }
 
 interface BuilderConditionProps extends BuilderProps {

@@ -7,8 +7,15 @@ import type { Field } from '../../../../shared/kinds/index.ts';
 export interface BuilderProps extends Pick<FilterBarProps, 'resource' | 'visible'> {
   /** What is said of a builder without conditions. */
   readonly emptyText?: string;
+  /** What the rows are called where it is shown beside each condition how many it leaves by itself. */
+  readonly effectOf?: CountWords | undefined;
   readonly builder: FiltersRef;
   readonly fields: readonly FilterField[];
+}
+
+interface CountWords {
+  readonly one: string;
+  readonly many: string;
 }
 
 export interface ComparisonProps {

@@ -17,7 +17,7 @@ import { useCommandSource } from '../../../commands/use-commands.ts';
 import type { Api } from '../../../data/client.ts';
 import { useApi } from '../../../data/client.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { countOf } from '../../format.ts';
+import { countOf, estimated } from '../../format.ts';
 import type { FilterBarProps } from '../filter-bar.tsx';
 import { filtersOfTree, withFault, treeOfFilters } from '../filter-tree.ts';
 import type { FilterField } from '../filters.ts';
@@ -147,7 +147,7 @@ function countText(counting: Counting, title: { readonly one: string; readonly m
   if (counting.status === 'counting') return 'Counting…';
   if (counting.status === 'failed') return counting.message;
   const words = countOf(counting.total, title);
-  return `${counting.estimate ? '≈ ' : ''}${words} ${counting.total === 1 ? 'matches' : 'match'}`;
+  return `${estimated(counting)}${words} ${counting.total === 1 ? 'matches' : 'match'}`;
 }
 
 function isSame(a: Counting, b: Counting) {
@@ -157,7 +157,7 @@ function isSame(a: Counting, b: Counting) {
 /** The builder over the API: it counts what the list would show, search, range and trash included. */
 function countingOver(api: Api, { resource, visible }: Place, state: () => ListState) {
   return provideFilters({
-    async countRows(tree, signal) {
+    async countRows({ tree }, signal) {
       const narrowing = narrowingParams(
         resource,
         { ...state(), ...filtersOfTree({ resource, visible }, tree) },
