@@ -3,15 +3,24 @@ import { media, vars } from './tokens.css.ts';
 
 export const stack = style({ display: 'flex', flexDirection: 'column', gap: vars.space[16] });
 
+export const fields = style({
+  display: 'flex',
+  flexDirection: 'column',
+  marginTop: vars.space[12],
+});
+
 export const note = style({ color: vars.color.text3 });
 
 export const field = style({
   display: 'flex',
   flexDirection: 'column',
   gap: vars.space[12],
-  padding: `${vars.space[12]} 0`,
+  padding: `${vars.space[6]} 0`,
   borderBottom: `${vars.size.hair} solid ${vars.color.line}`,
-  selectors: { '&:last-child': { borderBottom: 'none' } },
+  selectors: {
+    '&:last-child': { borderBottom: 'none' },
+    '&[data-changed]': { padding: `${vars.space[12]} 0` },
+  },
 });
 
 export const head = style({
@@ -22,7 +31,10 @@ export const head = style({
   flexWrap: 'wrap',
 });
 
-export const name = style({ fontWeight: vars.type.strong, overflowWrap: 'anywhere' });
+export const name = style({
+  overflowWrap: 'anywhere',
+  selectors: { [`${field}[data-changed] &`]: { fontWeight: vars.type.strong } },
+});
 
 export const rows = style({ display: 'flex', flexDirection: 'column' });
 

@@ -30,10 +30,9 @@ journey(
     await page.getByRole('option', { name: 'Harbour' }).click();
     await page.keyboard.press('Escape');
     await dialog.getByRole('button', { name: /^Tag 12 FAQs/ }).click();
-    const result = page.getByRole('dialog', { name: 'Tag 12 FAQs' });
-    await result.getByText('12 done').first().waitFor();
+    await page.getByText('Tag 12 FAQs: 12 done').first().waitFor();
     assert.is(await tagged(app.api, 'quay', tag), 12);
-    await result.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('button', { name: 'Undo', exact: true }).first().click();
     await page.getByText('Undone: 12 items are back as they were.').first().waitFor();
     assert.is(await tagged(app.api, 'quay', tag), 0);
     await page.context().close();
@@ -62,11 +61,9 @@ journey(
     const asked = page.getByRole('alertdialog', { name: 'Delete 12 FAQs?' });
     await tabTo(page, asked.getByRole('button', { name: 'Delete 12 FAQs' }));
     await page.keyboard.press('Enter');
-    const result = page.getByRole('dialog', { name: 'Delete 12 FAQs' });
-    await result.getByText('12 done').first().waitFor();
+    await page.getByText('Delete 12 FAQs: 12 done').first().waitFor();
     assert.is((await list(app.api, 'pier')).total, 0);
-    await tabTo(page, result.getByRole('button', { name: 'Undo' }));
-    await page.keyboard.press('Enter');
+    await byPalette(page, 'Undo');
     await page
       .getByRole('checkbox', { name: /^Select Which pier/ })
       .first()
@@ -114,12 +111,65 @@ journey(
       _idempotency: token(),
     });
     await result.getByRole('button', { name: /^Try 1 again/ }).click();
-    await page.getByRole('dialog').getByText('1 done', { exact: true }).first().waitFor();
+    await page
+      .getByText(/: 1 done$/)
+      .first()
+      .waitFor();
     const left = (await app.api.get('tags?search=knot')) as ListAnswer;
     assert.is(left.total, 0);
     await page.context().close();
   },
 );
+
+journey(
+  'articles are published by the palette, taken back from a row’s menu, and one is given a moment, each without its form',
+  async ({ app, browser }) => {
+    for (const title of ['Lockkeeper one', 'Lockkeeper two'])
+      await app.api.post('contents/resources', { title, status: 'draft', _idempotency: token() });
+    const page = await openPage(browser);
+    await startSession(page, app.url);
+    await page.goto(`${app.url}/content/resources?search=lockkeeper`);
+    await page.getByRole('checkbox', { name: 'Select Lockkeeper one' }).waitFor();
+    await page.keyboard.press('j');
+    await isOnRow(page);
+    await page.keyboard.press('x');
+    await page.getByText('1 selected', { exact: true }).first().waitFor();
+    await page.keyboard.press('Shift+ArrowDown');
+    await page.getByText('2 selected', { exact: true }).first().waitFor();
+    await byPalette(page, 'publish');
+    await page.getByText('2 resources published.').first().waitFor();
+    assert.equal(await statuses(app.api), ['published', 'published']);
+    await page.getByRole('button', { name: 'Actions for Lockkeeper one' }).click();
+    await page.getByRole('menuitem', { name: 'Unpublish' }).waitFor();
+    await page.getByRole('menuitem', { name: 'Unpublish' }).click();
+    await page.getByText('1 resource unpublished.').first().waitFor();
+    assert.equal(await statuses(app.api), ['draft', 'published']);
+    await byPalette(page, 'Undo');
+    await page.getByText('Undone: 1 item is back as it was.').first().waitFor();
+    assert.equal(await statuses(app.api), ['published', 'published']);
+    await page.getByRole('button', { name: 'Actions for Lockkeeper two' }).click();
+    await page.getByRole('menuitem', { name: /^Schedule/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Schedule 1 resource' });
+    const moment = dialog.getByRole('region', { name: 'Published' });
+    await moment.getByRole('textbox').first().fill('in 2 weeks');
+    await page.keyboard.press('Tab');
+    await dialog.getByRole('button', { name: /^Schedule 1 resource/ }).click();
+    await page
+      .getByText(/: 1 done$/)
+      .first()
+      .waitFor();
+    const found = await app.api.get('contents/resources?search=Lockkeeper two');
+    const [two] = (found as ListAnswer).data;
+    assert.ok(Date.parse(String(two?.published_at)) > Date.now() + 13 * 86_400_000);
+    await page.context().close();
+  },
+);
+
+async function statuses(api: Api) {
+  const query = 'contents/resources?search=lockkeeper&sort=title|asc';
+  const { data } = (await api.get(query)) as ListAnswer;
+  return data.map(({ status }) => status);
+}
 
 async function makeFaqs(api: Api, word: string) {
   for (let n = 1; n <= 12; n += 1) await makeFaq(api, `Which ${word} is number ${n}?`);

@@ -115,7 +115,7 @@ const work = bulk.createStateConfig({
       },
     },
     over: {
-      always: [{ guard: 'isHidden', target: 'closed', actions: 'showEnd' }, { target: 'result' }],
+      always: [{ guard: 'isToldOf', target: 'closed', actions: 'showEnd' }, { target: 'result' }],
     },
     result,
     retrying: {
@@ -139,14 +139,17 @@ const work = bulk.createStateConfig({
 });
 
 const dialog = bulk.createStateConfig({
-  initial: 'shown',
+  initial: 'opening',
   states: {
+    opening: { always: [{ guard: 'isQuiet', target: 'hidden' }, { target: 'shown' }] },
     shown: {
       tags: 'shown',
       on: { 'bulk.hide': { guard: 'isUnderWay', target: 'hidden', meta: commands.hide } },
     },
     hidden: {
-      description: 'It goes on without a dialog; a snackbar tells of the end.',
+      description:
+        'It goes on without a dialog; a snackbar tells of the end. What was refused is asked.',
+      always: { guard: 'isAsking', target: 'shown' },
       on: { 'bulk.show': 'shown' },
     },
   },

@@ -22,6 +22,10 @@ const subjects = {
     action: 'tag',
     tags: { field: 'tag_ids', mode: 'add', ids: [1] },
   },
+  publish: {
+    ...updateSubject,
+    chosen: { values: { published: true }, verb: 'Publish', done: 'published' },
+  },
 } satisfies Record<string, BulkSubject>;
 
 const running: TaskFacts = {
@@ -56,6 +60,7 @@ export const bulkModel: MachineModel = {
     { ...bulkInput, subject: subjects.tag },
     { ...bulkInput, subject: subjects.export },
     { ...bulkInput, subject: subjects.chosen },
+    { ...bulkInput, subject: subjects.publish },
     { subject: null, task: 7, token: 'token-2' },
   ],
   big: true,

@@ -24,7 +24,7 @@ export function followed({ task }: BulkContext): TaskInput {
 export function initialBulk(input: BulkInput): BulkContext {
   return {
     ...input,
-    values: {},
+    values: (input.subject?.chosen ?? input.subject?.start)?.values ?? {},
     tags: input.subject?.tags ?? startOfList(input.subject),
     attempt: 0,
     moved: null,
@@ -97,7 +97,8 @@ export function actionTitle(context: BulkContext): string {
   const rows = `${formatCount(count)} ${word}`;
   const { list } = subject;
   if (list !== undefined) return listTitle(list, rows);
-  return `${VERBS[subject.action]} ${rows}`;
+  const { verb } = subject.chosen ?? subject.start ?? { verb: VERBS[subject.action] };
+  return `${verb} ${rows}`;
 }
 
 /** 'Add 12 subscribers to a segment' */
@@ -151,7 +152,19 @@ function isDefinite({ status, id }: PortFailure) {
 
 /** Nothing is left to be asked. */
 export function isChosen({ subject }: BulkContext): boolean {
-  return subject?.tags !== undefined;
+  return subject?.tags !== undefined || subject?.chosen !== undefined;
+}
+
+/** One word does it: it goes on beside what the person does next. */
+export function isQuiet({ subject }: BulkContext): boolean {
+  return subject?.chosen !== undefined;
+}
+
+/** All was done that the person has just asked for: a snackbar tells of it, and offers to undo it. */
+export function isWhole(context: BulkContext): boolean {
+  const { subject, known } = context;
+  const isOver = known?.status === 'done' && known.result !== null;
+  return subject !== null && isOver && leftOf(context) === 0;
 }
 
 export function isExport({ subject }: BulkContext): boolean {
@@ -188,16 +201,23 @@ export function summaryOf({ status, error, result }: TaskFacts): string {
 }
 
 /** Told where nobody watches: a full success can be undone from here, anything else is shown. */
-export function endSnackbar(facts: TaskFacts): SnackbarRequest {
+export function endSnackbar(facts: TaskFacts, subject: BulkSubject | null): SnackbarRequest {
   const { id, title, status, result } = facts;
   const message = `${title}: ${summaryOf(facts)}`;
   if (status === 'done' && result?.refused === 0) {
     const undo = result.undo_id === null ? {} : undoOffer({ id: result.undo_id, title });
-    return { type: 'success', message, ...undo };
+    return { type: 'success', message: saidOf(subject, result.done) ?? message, ...undo };
   }
   const action = { text: 'Show', intent: { type: 'bulk.show', id } };
   const isError = status === 'failed' || result?.done === 0;
   return { type: isError ? 'error' : 'warning', message, timeout: 0, action };
+}
+
+/** '3 FAQs published.' */
+function saidOf(subject: BulkSubject | null, count: number): string | null {
+  if (subject?.chosen === undefined) return null;
+  const { title, chosen } = subject;
+  return `${formatCount(count)} ${count === 1 ? title.one : title.many} ${chosen.done}.`;
 }
 
 /** What can be undone from now on; null where nothing was done. */

@@ -1,5 +1,5 @@
 import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
-import { assign, emit, enqueueActions, setup, stateIn } from 'xstate';
+import { assign, emit, enqueueActions, or, setup, stateIn } from 'xstate';
 import type { TransitionMeta } from '../kit/command.ts';
 import { failureOf } from '../kit/failure.ts';
 import type { PortFailure } from '../kit/model.ts';
@@ -65,9 +65,13 @@ export const bulk = setup({
       type: 'undo.asked' as const,
       id: rules.undoIdOf(context) ?? -1,
     })),
-    showEnd: enqueueActions(({ context: { known }, enqueue }) => {
+    showEnd: enqueueActions(({ context, enqueue }) => {
+      const { known } = context;
       if (known === null) return;
-      enqueue.emit({ type: 'snackbar.requested', snackbar: rules.endSnackbar(known) });
+      enqueue.emit({
+        type: 'snackbar.requested',
+        snackbar: rules.endSnackbar(known, context.subject),
+      });
     }),
     showQueued: emit((_, { id }: TaskCall) => ({
       type: 'snackbar.requested' as const,
@@ -83,7 +87,9 @@ export const bulk = setup({
     isChosen: ({ context }) => rules.isChosen(context),
     isExport: ({ context }) => rules.isExport(context),
     isKnownTask: ({ context }) => context.task !== null,
-    isHidden: stateIn({ dialog: 'hidden' }),
+    isQuiet: ({ context }) => rules.isQuiet(context),
+    isToldOf: or([stateIn({ dialog: 'hidden' }), ({ context }) => rules.isWhole(context)]),
+    isAsking: stateIn({ work: 'asking' }),
     isUnderWay: stateIn({ work: 'watching' }),
     isRetried: ({ context }) => rules.isRetried(context),
     isUndone: ({ context }) => rules.undoIdOf(context) !== null,

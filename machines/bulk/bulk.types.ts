@@ -1,5 +1,6 @@
 import type { BulkAction, BulkResult, TagChange } from '../../src/shared/contract/bulk.ts';
 import type { RowsTarget } from '../../src/shared/contract/rows-target.ts';
+import type { Values } from '../../src/shared/contract/values.ts';
 import type { PortFailure } from '../kit/model.ts';
 import type { SnackbarRequest } from '../snackbars/snackbars.rules.ts';
 import type { UndoableAction } from '../undo/undo.types.ts';
@@ -21,6 +22,10 @@ export interface BulkSubject {
   readonly sort?: string;
   /** Of tags: what was chosen before, so that nothing is asked any more. */
   readonly tags?: TagChange;
+  /** Of an update: what is written, so that nothing is asked any more, and how that is called: 'Publish', 'published'. */
+  readonly chosen?: { readonly values: Values; readonly verb: string; readonly done: string };
+  /** Of an update: the fields that are asked about, with what they begin with, and how that is called. */
+  readonly start?: { readonly values: Values; readonly verb: string };
   /** Of tags: the one list that is asked about, and what is done with it. */
   readonly list?: TagList;
 }

@@ -62,7 +62,7 @@ export interface RowCount {
   readonly quick?: boolean;
 }
 
-export interface Effect {
+interface Effect {
   readonly total: number;
   readonly estimate: boolean;
 }

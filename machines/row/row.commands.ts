@@ -1,6 +1,7 @@
 import type { CommandMeta, TransitionMeta } from '../kit/command.ts';
 import { whyNot } from '../list/list.rules.ts';
 import { named, whyNotRow } from './row.rules.ts';
+import type { PublishingAct } from '../../src/shared/contract/publishing.ts';
 import type { RowContext } from './row.types.ts';
 
 export const next = command({
@@ -105,6 +106,30 @@ export const copy = command({
   reason: (context) => whyNotRow(context) ?? whyNot(context.can.store, 'create items'),
 });
 
+export const publish = publishCommand('publish', {
+  id: 'row.publish',
+  title: (context) => `Publish ${named(context)}`,
+  short: 'Publish',
+  icon: 'globe',
+  synonyms: ['go live', 'release', 'show'],
+});
+
+export const unpublish = publishCommand('unpublish', {
+  id: 'row.unpublish',
+  title: (context) => `Unpublish ${named(context)}`,
+  short: 'Unpublish',
+  icon: 'eye-off',
+  synonyms: ['take down', 'hide', 'back to draft', 'withdraw'],
+});
+
+export const schedule = publishCommand('schedule', {
+  id: 'row.schedule',
+  title: (context) => `Schedule ${named(context)}…`,
+  short: 'Schedule…',
+  icon: 'clock',
+  synonyms: ['publish later', 'plan', 'publish at'],
+});
+
 export const remove = command({
   id: 'row.delete',
   title: (context) => `Delete ${named(context)}`,
@@ -148,6 +173,17 @@ export const peek = command({
 });
 
 export const closePeek = command({ id: 'peek.close', title: 'Close the side panel', icon: 'x' });
+
+function publishCommand(
+  act: PublishingAct,
+  meta: CommandMeta<RowContext>,
+): TransitionMeta<RowContext> {
+  return command({
+    ...meta,
+    visible: ({ can, publishing }) => can.update !== 'denied' && publishing.includes(act),
+    reason: (context) => whyNotRow(context) ?? whyNot(context.can.update, 'edit items'),
+  });
+}
 
 function command(meta: CommandMeta<RowContext>): TransitionMeta<RowContext> {
   return { command: meta };

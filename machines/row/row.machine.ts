@@ -3,6 +3,7 @@ import { assign, emit, setup } from 'xstate';
 import type { TransitionMeta } from '../kit/command.ts';
 import * as commands from './row.commands.ts';
 import * as rules from './row.rules.ts';
+import type { PublishingAct } from '../../src/shared/contract/publishing.ts';
 import type {
   RowAbilities,
   RowAct,
@@ -85,6 +86,8 @@ const row = setup({
       context.can.show === 'allowed' && rules.subject(context, id) !== -1,
     mayUpdate: ({ context }, { id }: Named) =>
       context.can.update === 'allowed' && rules.subject(context, id) !== -1,
+    mayPublish: ({ context }, { act, id }: Named & { act: PublishingAct }) =>
+      rules.mayPublish(context, { act }) && rules.subject(context, id) !== -1,
     mayCreate: ({ context }, { id }: Named) =>
       context.can.store === 'allowed' && rules.subject(context, id) !== -1,
     mayDelete: ({ context }, { id }: Named) =>
@@ -100,6 +103,14 @@ const named = ({ event: { id } }: { event: { readonly id?: number } }): Named =>
 const asking = (act: RowAct) => ({
   type: 'ask' as const,
   params: ({ event: { id } }: { event: { readonly id?: number } }) => ({ act, id }),
+});
+const publishing = (act: PublishingAct, meta: TransitionMeta<RowContext>) => ({
+  guard: {
+    type: 'mayPublish' as const,
+    params: ({ event: { id } }: { event: { readonly id?: number } }) => ({ act, id }),
+  },
+  actions: asking(act),
+  meta,
 });
 const down = { by: 1 } as const;
 const up = { by: -1 } as const;
@@ -234,6 +245,9 @@ export const rowMachine = row.createMachine({
       actions: asking('delete'),
       meta: commands.remove,
     },
+    'row.publish': publishing('publish', commands.publish),
+    'row.unpublish': publishing('unpublish', commands.unpublish),
+    'row.schedule': publishing('schedule', commands.schedule),
     'row.copyLink': {
       guard: { type: 'isRow', params: { id: undefined } },
       actions: { type: 'ask', params: { act: 'copyLink', id: undefined } },

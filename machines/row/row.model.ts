@@ -5,6 +5,7 @@ export const rowInput: RowInput = {
   title: { one: 'FAQ', many: 'FAQs' },
   page: '/content/faqs',
   can: { show: 'allowed', update: 'allowed', store: 'allowed', destroy: 'allowed' },
+  publishing: ['publish', 'unpublish', 'schedule'],
 };
 
 export const rowModel: MachineModel = {
@@ -27,6 +28,9 @@ export const rowModel: MachineModel = {
     { type: 'row.edit' },
     { type: 'row.copy' },
     { type: 'row.delete' },
+    { type: 'row.publish' },
+    { type: 'row.unpublish' },
+    { type: 'row.schedule' },
     { type: 'row.copyLink' },
     { type: 'row.menu' },
     { type: 'row.menu', id: 1 },

@@ -1,7 +1,8 @@
+import type { PublishingAct } from '../../src/shared/contract/publishing.ts';
 import type { RowContext, RowInput, RowRange } from './row.types.ts';
 
 export function initialRow(input: RowInput): RowContext {
-  return { ...input, ids: [], active: null, range: null, menu: null };
+  return { publishing: [], ...input, ids: [], active: null, range: null, menu: null };
 }
 
 /** The row at hand when other rows come: itself, else the one that took its place, else the one before. */
@@ -56,6 +57,13 @@ export function subject({ active }: RowContext, id: number | undefined): number 
 /** 'FAQ 12', 'the row'. */
 export function named({ title, active }: RowContext): string {
   return active === null ? 'the row' : `${title.one} ${active}`;
+}
+
+export function mayPublish(
+  { can, publishing }: RowContext,
+  { act }: { readonly act: PublishingAct },
+): boolean {
+  return can.update === 'allowed' && publishing.includes(act);
 }
 
 export function whyNotRow({ active }: RowContext): string | null {

@@ -1,3 +1,4 @@
+import type { PublishingAct } from '../../src/shared/contract/publishing.ts';
 import type { TableAbilities } from '../list/list.types.ts';
 
 export interface RowInput {
@@ -6,11 +7,13 @@ export interface RowInput {
   /** Path of the list: a row's page is below it. */
   readonly page: string;
   readonly can: RowAbilities;
+  /** Which of them its rows can be; none where left out. */
+  readonly publishing?: readonly PublishingAct[];
 }
 
 export type RowAbilities = Pick<TableAbilities, 'show' | 'update' | 'store' | 'destroy'>;
 
-export interface RowContext extends RowInput {
+export interface RowContext extends Required<RowInput> {
   /** The rows on screen, in order. */
   readonly ids: readonly number[];
   /** The row that has the focus, or had it last. */
@@ -26,7 +29,7 @@ export interface RowRange {
   readonly end: number;
 }
 
-export type RowAct = 'view' | 'edit' | 'copy' | 'delete' | 'copyLink';
+export type RowAct = 'view' | 'edit' | 'copy' | 'delete' | 'copyLink' | PublishingAct;
 
 export type RowEvent =
   /** The rows on screen are these now. */
@@ -45,6 +48,9 @@ export type RowEvent =
   | { readonly type: 'row.edit'; readonly id?: number }
   | { readonly type: 'row.copy'; readonly id?: number }
   | { readonly type: 'row.delete'; readonly id?: number }
+  | { readonly type: 'row.publish'; readonly id?: number }
+  | { readonly type: 'row.unpublish'; readonly id?: number }
+  | { readonly type: 'row.schedule'; readonly id?: number }
   | { readonly type: 'row.copyLink' }
   | { readonly type: 'row.menu'; readonly id?: number }
   | { readonly type: 'menu.close'; readonly id: number }

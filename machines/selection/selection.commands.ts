@@ -39,6 +39,33 @@ export const updateRows = command({
     whyNot(context.can.update, 'edit items') ?? (countSelected(context) === 0 ? NOTHING : null),
 });
 
+export const publishRows = publishCommand({
+  id: 'rows.publish',
+  title: (context) => bulkTitle('Publish', context),
+  short: 'Publish',
+  icon: 'globe',
+  synonyms: ['go live', 'release', 'show'],
+});
+
+export const unpublishRows = publishCommand({
+  id: 'rows.unpublish',
+  title: (context) => bulkTitle('Unpublish', context),
+  short: 'Unpublish',
+  icon: 'eye-off',
+  synonyms: ['take down', 'hide', 'back to draft', 'withdraw'],
+});
+
+export const scheduleRows = publishCommand(
+  {
+    id: 'rows.schedule',
+    title: (context) => `${bulkTitle('Schedule', context)}…`,
+    short: 'Schedule',
+    icon: 'clock',
+    synonyms: ['publish later', 'plan', 'publish at'],
+  },
+  ({ publishing }) => publishing?.schedule != null,
+);
+
 export const tagRows = command({
   id: 'rows.tag',
   title: (context) => `${bulkTitle('Tag', context)}…`,
@@ -145,6 +172,19 @@ export const restoreRows = command({
 });
 
 const ONE_BY_ONE = ['Select more than one row', "Use the row's own Delete"];
+
+/** Of lists whose rows can be published. */
+function publishCommand(
+  meta: CommandMeta<SelectionContext>,
+  isThere = ({ publishing }: SelectionContext) => publishing !== null,
+): TransitionMeta<SelectionContext> {
+  return command({
+    ...meta,
+    visible: (context) => context.can.update !== 'denied' && !context.trash && isThere(context),
+    reason: (context) =>
+      whyNot(context.can.update, 'edit items') ?? (countSelected(context) === 0 ? NOTHING : null),
+  });
+}
 
 /** Of lists whose rows can be put into another row's list. */
 function listCommand(meta: CommandMeta<SelectionContext>): TransitionMeta<SelectionContext> {

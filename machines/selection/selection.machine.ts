@@ -7,6 +7,7 @@ import { parentOf } from '../kit/tell-parent.ts';
 import type { PageNews, TableAbilities } from '../list/list.types.ts';
 import * as commands from './selection.commands.ts';
 import * as rules from './selection.rules.ts';
+import type { PublishingAct } from '../../src/shared/contract/publishing.ts';
 import type {
   ActedRows,
   RemovalAsked,
@@ -62,6 +63,10 @@ const selection = setup({
       type: 'bulk.requested' as const,
       subject: rules.tagging(context, { tag }),
     })),
+    askToPublish: emit(({ context }, params: Published) => ({
+      type: 'bulk.requested' as const,
+      subject: rules.publishing(context, params),
+    })),
     askForRemoval: sendTo(
       ({ self }): AnyActorRef => parentOf(self),
       ({ context }, asked: rules.Asked): RemovalAsked => ({
@@ -82,6 +87,7 @@ const selection = setup({
     mayBulk: ({ context }, params: { action: BulkAction }) => rules.mayBulk(context, params),
     mayJoin: ({ context }) => rules.mayJoin(context),
     mayAddTag: ({ context }, { tag }: { tag: number }) => rules.mayAddTag(context, { tag }),
+    mayPublish: ({ context }, params: Published) => rules.mayPublish(context, params),
     mayDelete: ({ context }) => context.can.destroy === 'allowed' && !context.trash,
     mayDeleteOne: ({ context }) => rules.mayDeleteOne(context),
     mayDeleteSome: ({ context }) => rules.mayDeleteSome(context),
@@ -92,6 +98,8 @@ const selection = setup({
   },
 });
 
+type RowPublished = Extract<SelectionEvent, { type: 'row.publish' }>;
+type Published = { readonly act: PublishingAct; readonly ids?: readonly number[] };
 type Grouped = Extract<SelectionEvent, { type: 'rows.grouped' }>;
 type Chosen = Pick<Extract<SelectionEvent, { type: 'rows.select' }>, 'ids' | 'selected'>;
 
@@ -164,6 +172,33 @@ const chosen = selection.createStateConfig({
   },
 });
 
+const publish = { act: 'publish' } as const;
+const unpublish = { act: 'unpublish' } as const;
+const schedule = { act: 'schedule' } as const;
+const ofRow = ({ event: { act, id } }: { event: RowPublished }) => ({ act, ids: [id] });
+
+const publishing = {
+  'rows.publish': {
+    guard: { type: 'mayPublish' as const, params: publish },
+    actions: { type: 'askToPublish' as const, params: publish },
+    meta: commands.publishRows,
+  },
+  'rows.unpublish': {
+    guard: { type: 'mayPublish' as const, params: unpublish },
+    actions: { type: 'askToPublish' as const, params: unpublish },
+    meta: commands.unpublishRows,
+  },
+  'rows.schedule': {
+    guard: { type: 'mayPublish' as const, params: schedule },
+    actions: { type: 'askToPublish' as const, params: schedule },
+    meta: commands.scheduleRows,
+  },
+  'row.publish': {
+    guard: { type: 'mayPublish' as const, params: ofRow },
+    actions: { type: 'askToPublish' as const, params: ofRow },
+  },
+};
+
 const bulk = selection.createStateConfig({
   on: {
     'rows.update': {
@@ -191,6 +226,7 @@ const bulk = selection.createStateConfig({
       actions: { type: 'askForList', params: { mode: 'remove' } },
       meta: commands.leaveRows,
     },
+    ...publishing,
     'rows.export': {
       guard: { type: 'mayBulk', params: { action: 'export' } },
       actions: { type: 'askForBulk', params: { action: 'export' } },

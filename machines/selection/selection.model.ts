@@ -10,6 +10,11 @@ const selectionInput: SelectionInput = {
   trash: false,
   list: { field: 'segment_ids', title: 'segment' },
   tags: { field: 'tag_ids', title: 'tag', route: 'tags' },
+  publishing: {
+    publish: { status: 'published' },
+    unpublish: { status: 'draft' },
+    schedule: { status: 'published', publish_at: '' },
+  },
 };
 
 export const selectionModel: MachineModel = {
@@ -34,6 +39,10 @@ export const selectionModel: MachineModel = {
     { type: 'rows.join' },
     { type: 'rows.leave' },
     { type: 'rows.export' },
+    { type: 'rows.publish' },
+    { type: 'rows.unpublish' },
+    { type: 'rows.schedule' },
+    { type: 'row.publish', id: 3, act: 'publish' },
     { type: 'row.delete', id: 3 },
     { type: 'rows.delete' },
     { type: 'rows.deleteOne' },
@@ -56,6 +65,7 @@ export const selectionModel: MachineModel = {
     'rows.grouped',
     'row.select',
     'rows.select',
+    'row.publish',
     'row.delete',
     'row.restore',
     'rows.removed',

@@ -5,6 +5,7 @@ import type { BulkSubject } from '../bulk/bulk.types.ts';
 import { MERGED_AT_MOST } from '../removal/removal.rules.ts';
 import type { RemovalCall } from '../removal/removal.types.ts';
 import type { PageFacts, PageNews } from '../list/list.types.ts';
+import type { PublishingAct } from '../../src/shared/contract/publishing.ts';
 import type {
   ActedRows,
   RemovedRows,
@@ -22,9 +23,9 @@ const NO_PAGE: PageFacts = { key: '', ids: [], page: 1, lastPage: 1, total: 0 };
 
 export function initialSelection(input: SelectionInput): SelectionContext {
   const { resource, route, title, can, trash } = input;
-  const { editable = true, taggable = true, list = null, tags = null } = input;
+  const { editable = true, taggable = true, list = null, tags = null, publishing = null } = input;
   return {
-    ...{ resource, route, title, can, trash, editable, taggable, list, tags },
+    ...{ resource, route, title, can, trash, editable, taggable, list, tags, publishing },
     selected: [],
     seen: {},
     all: null,
@@ -215,6 +216,36 @@ export function tagging(context: SelectionContext, { tag }: { tag: number }): Bu
   const tags = { field: context.tags?.field ?? '', mode: 'add' as const, ids: [tag] };
   return { ...subjectOf(context, { action: 'tag' }), tags };
 }
+
+/** Whether the selected rows, or those that are named, may be published, taken back, or given a moment for it. */
+export function mayPublish(
+  context: SelectionContext,
+  { act, ids }: { readonly act: PublishingAct; readonly ids?: readonly number[] },
+): boolean {
+  if (context.publishing === null || context.publishing[act] === null) return false;
+  if (ids === undefined) return mayBulk(context, { action: 'update' });
+  return context.can.update === 'allowed' && !context.trash;
+}
+
+/** Published and taken back at once; a moment is asked for. */
+export function publishing(
+  context: SelectionContext,
+  { act, ids }: { readonly act: PublishingAct; readonly ids?: readonly number[] },
+): BulkSubject {
+  const values = context.publishing?.[act] ?? {};
+  const subject = subjectOf(context, { action: 'update' });
+  const target = ids === undefined ? subject.target : { ids, versions: versionsOf(context, ids) };
+  const how =
+    act === 'schedule'
+      ? { start: { values, verb: 'Schedule' } }
+      : { chosen: { values, ...VERBS[act] } };
+  return { ...subject, target, ...how };
+}
+
+const VERBS = {
+  publish: { verb: 'Publish', done: 'published' },
+  unpublish: { verb: 'Unpublish', done: 'unpublished' },
+} as const;
 
 /** What is done with the rows while somebody waits. */
 export function callOf(

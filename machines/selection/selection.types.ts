@@ -1,4 +1,5 @@
 import type { Versions } from '../../src/shared/contract/rows-target.ts';
+import type { PublishingAct, PublishingValues } from '../../src/shared/contract/publishing.ts';
 import type { BulkSubject } from '../bulk/bulk.types.ts';
 import type { RemovalCall } from '../removal/removal.types.ts';
 import type { SnackbarRequest } from '../snackbars/snackbars.rules.ts';
@@ -19,6 +20,8 @@ export interface SelectionInput {
   readonly taggable?: boolean;
   /** A list that rows are put into and taken from: 'segment'. */
   readonly list?: { readonly field: string; readonly title: string } | null;
+  /** What publishes rows and takes them back; null where they can not be. */
+  readonly publishing?: PublishingValues | null;
   /** The list of references that selected rows get one more of: its field, and what it lists. */
   readonly tags?: { readonly field: string; readonly title: string; readonly route: string } | null;
 }
@@ -67,6 +70,10 @@ export type SelectionEvent =
   | { readonly type: 'rows.join' }
   | { readonly type: 'rows.leave' }
   | { readonly type: 'rows.export' }
+  | { readonly type: 'rows.publish' }
+  | { readonly type: 'rows.unpublish' }
+  | { readonly type: 'rows.schedule' }
+  | { readonly type: 'row.publish'; readonly id: number; readonly act: PublishingAct }
   | { readonly type: 'row.delete'; readonly id: number }
   | { readonly type: 'rows.delete' }
   | { readonly type: 'rows.deleteOne' }

@@ -4,6 +4,7 @@ import { bulkInput, facts, movedFailure, updateSubject } from '../../machines/bu
 import { actionTitle, summaryOf } from '../../machines/bulk/bulk.rules.ts';
 import { selectStage } from '../../machines/bulk/bulk.select.ts';
 import type { BulkSubject } from '../../machines/bulk/bulk.types.ts';
+import { undoOffer } from '../../machines/undo/undo.rules.ts';
 import { refuse, settle, startBench } from '../support/bench.ts';
 import { suite } from '../support/suite.ts';
 
@@ -34,12 +35,52 @@ test('a bulk edit is asked for with the exact rows, done, and told of', async ()
   assert.is(stage(bench), 'running');
   bench.clock.increment(1_000);
   await settle();
-  assert.is(stage(bench), 'result');
+  assert.is(stage(bench), null);
+  const undo = { id: 4, title: 'Update 25 FAQs' };
   assert.equal(bench.emitted, [
     { type: 'bulk.queued', subject: updateSubject, task: 7 },
     { type: 'bulk.ended', facts: facts.done },
-    { type: 'undo.offered', action: { id: 4, title: 'Update 25 FAQs' } },
+    { type: 'undo.offered', action: undo },
+    {
+      type: 'snackbar.requested',
+      snackbar: { type: 'success', message: 'Update 25 FAQs: 25 done', ...undoOffer(undo) },
+    },
+    { type: 'bulk.closed' },
   ]);
+});
+
+test('what is chosen is done without a dialog, and a snackbar says it and offers to undo it', async () => {
+  const chosen = { values: { published: true }, verb: 'Publish', done: 'published' };
+  const bench = start({ readTask: [facts.done] }, { ...updateSubject, chosen });
+  assert.is(stage(bench), null);
+  await settle();
+  const [{ body }] = bench.port('queueBulk').inputs() as [{ body: { values: unknown } }];
+  assert.equal(body.values, { published: true });
+  assert.equal(bench.emitted.slice(-2), [
+    {
+      type: 'snackbar.requested',
+      snackbar: {
+        type: 'success',
+        message: '25 FAQs published.',
+        ...undoOffer({ id: 4, title: 'Update 25 FAQs' }),
+      },
+    },
+    { type: 'bulk.closed' },
+  ]);
+});
+
+test('what is chosen and refused is asked with the reason', async () => {
+  const chosen = { values: { published: true }, verb: 'Publish', done: 'published' };
+  const bench = start({ queueBulk: [refuse(movedFailure)] }, { ...updateSubject, chosen });
+  await settle();
+  assert.is(stage(bench), 'asking');
+  assert.is(actionTitle(bench.actor.getSnapshot().context), 'Publish 26 FAQs');
+});
+
+test('what was only looked at again shows its result', async () => {
+  const bench = start({ readTask: [facts.done] }, null, 7);
+  await settle();
+  assert.is(stage(bench), 'result');
 });
 
 test('a count that has moved is asked about again, with the count of now and another token', async () => {
@@ -103,9 +144,7 @@ test('the failed rows are tried again as another task', async () => {
   await settle();
   assert.equal(bench.port('retryTask').inputs(), [{ id: 7 }]);
   assert.equal(bench.port('readTask').inputs(), [{ id: 7 }, { id: 8 }]);
-  assert.is(stage(bench), 'result');
-  bench.send({ type: 'bulk.retry' });
-  assert.is(stage(bench), 'result', 'nothing is left to try');
+  assert.equal(bench.emitted.at(-1), { type: 'bulk.closed' }, 'nothing is left to try');
 });
 
 test('cancelling asks the server, and shows what was done by then', async () => {
@@ -130,7 +169,7 @@ test('a server that does not answer is asked again after five seconds', async ()
   assert.is(stage(bench), 'running');
   bench.clock.increment(1);
   await settle();
-  assert.is(stage(bench), 'result');
+  assert.equal(bench.emitted.at(-1), { type: 'bulk.closed' });
 });
 
 test('tagging needs a tag unless it takes all away', () => {
@@ -171,10 +210,11 @@ test('[A8.036] an export is queued without a question and told of with its task'
 
 function start(
   answers: Partial<Record<'queueBulk' | 'readTask' | 'cancelTask' | 'retryTask', unknown[]>> = {},
-  subject: BulkSubject = updateSubject,
+  subject: BulkSubject | null = updateSubject,
+  task: number | null = null,
 ) {
   return startBench(bulkMachine, {
-    input: { ...bulkInput, subject },
+    input: { ...bulkInput, subject, task },
     answers: {
       queueBulk: [{ id: 7 }],
       readTask: [],

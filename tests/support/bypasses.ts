@@ -116,6 +116,7 @@ export const HEARD: Readonly<Record<string, string>> = {
   'src/app/resources/kinds/filters.tsx': OF_PLACE,
   'src/app/resources/kinds/rank.tsx': OF_DRAG,
   'src/app/resources/list/builder/builder-group.tsx': OF_DRAG,
+  'src/app/resources/list/bulk/bulk-edit.tsx': 'Enter takes the first field that is found',
   'src/app/resources/list/grid-tip.tsx': 'Escape takes a tip away, as WCAG asks',
   'src/app/resources/list/groups/group-head.tsx': OF_ROLE,
   'src/app/resources/list/list-head.tsx': OF_ROLE,

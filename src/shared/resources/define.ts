@@ -77,8 +77,18 @@ interface ResourceSpec<F extends Fields> {
   readonly signsIn?: boolean;
   /** When a row comes up, where that lies ahead: sent, shown, begun. */
   readonly upcoming?: ComesUp<keyof F & string>;
+  /** How its rows are published and taken back, where they can be. */
+  readonly publishing?: Publishing<keyof F & string>;
   /** What it is for, in one sentence: the empty list says it. */
   readonly purpose: string;
+}
+
+/** A field that says whether a row is published, and what it holds then and otherwise; with the moment from which on it is. */
+interface Publishing<Name extends string = string> {
+  readonly field: Name;
+  readonly published: string | boolean;
+  readonly draft: string | boolean;
+  readonly at?: Name;
 }
 
 /** A command of the machine that the resource's rows have beside the general one: its title, state and reasons are the machine's. */
@@ -166,6 +176,7 @@ export interface Resource
     | 'rowActions'
     | 'signsIn'
     | 'upcoming'
+    | 'publishing'
   > {
   readonly scope: Scope;
   readonly labelFields: readonly string[];
@@ -183,6 +194,7 @@ export interface Resource
   readonly rowActions: readonly RowAction[];
   readonly signsIn: boolean;
   readonly upcoming: ComesUp | null;
+  readonly publishing: Publishing | null;
   /** Names of the resources that its rows show by reference. */
   readonly refersTo: readonly string[];
   /** Whether a row is made of a file. */
@@ -217,6 +229,7 @@ export function defineResource<const F extends Fields>(spec: ResourceSpec<F>): R
     rowActions: [],
     signsIn: false,
     upcoming: null,
+    publishing: null,
     ...factsOf(spec.fields),
     ...spec,
   };

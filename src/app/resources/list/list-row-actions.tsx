@@ -67,6 +67,9 @@ function RowMenu({ name, item, actions, movable }: ListRowActionsProps) {
       <CommandItem id="row.peek" {...own} />
       <CommandItem id="row.edit" {...own} />
       <CommandItem id="row.copy" {...own} />
+      <CommandItem id="row.publish" {...own} />
+      <CommandItem id="row.unpublish" {...own} />
+      <CommandItem id="row.schedule" {...own} />
       {movable ? <RankItems /> : null}
       {commands.length === 0 ? null : <MenuSeparator />}
       {commands.map((command) => (

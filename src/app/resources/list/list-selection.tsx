@@ -22,6 +22,9 @@ export function ListSelection({ table: { selection }, count }: ListSelectionProp
     >
       {all === null ? <CommandButton {...quiet} id="rows.selectAll" /> : null}
       <CommandButton {...quiet} id="rows.update" icon="pencil" />
+      <CommandButton {...quiet} id="rows.publish" icon="globe" />
+      <CommandButton {...quiet} id="rows.unpublish" icon="eye-off" />
+      <CommandButton {...quiet} id="rows.schedule" icon="clock" />
       <CommandButton {...quiet} id="rows.tag" icon="tag" />
       <CommandButton {...quiet} id="rows.join" />
       <CommandButton {...quiet} id="rows.leave" />

@@ -5,6 +5,7 @@ import type { TableActors } from '../../../../machines/table/table.select.ts';
 import { actorsOf } from '../../../../machines/table/table.select.ts';
 import type { SnackbarRequest } from '../../../../machines/snackbars/snackbars.rules.ts';
 import type { TableChoices } from '../../../../machines/table/table.types.ts';
+import { publishingOf } from '../../../shared/publishing.ts';
 import { bulkFields, tagFields } from '../../../shared/bulk.ts';
 import { PER_PAGE_CHOICES } from '../../../shared/limits.ts';
 import type { VisibleFields } from '../../../shared/query.ts';
@@ -54,6 +55,7 @@ export function useListTable(options: ListTableOptions): TableActors {
       editable: bulkFields(resource).length > 0,
       taggable: tagFields(resource).length > 0,
       list: listToJoin(resource),
+      publishing: publishingOf(resource),
       uploads: uploads === true,
       choices: choicesOf(resource, visible),
     },

@@ -6,6 +6,8 @@ import { selectPeeked } from '../../../../machines/row/row.select.ts';
 import type { SelectionRef } from '../../../../machines/selection/selection.machine.ts';
 import { selectIsSelected } from '../../../../machines/selection/selection.select.ts';
 import type { Resource } from '../../../shared/resources/define.ts';
+import type { PublishingAct, PublishingValues } from '../../../shared/contract/publishing.ts';
+import { publishingOf } from '../../../shared/publishing.ts';
 import { inSentence } from '../../../shared/words.ts';
 import type { Abilities } from '../../data/me.ts';
 import { useCommandSource } from '../../commands/use-commands.ts';
@@ -25,11 +27,17 @@ export function useRow({ resource, can }: RowOptions): RowAtHand {
       title: { one: inSentence(one), many: inSentence(many) },
       page: resource.page ?? '',
       can,
+      publishing: actsOf(publishingOf(resource)),
     },
   });
   useCommandSource(row, 'row', one);
   useLayoutEffect(() => row.send({ type: 'row.allow', can }), [row, can]);
   return { row, grid };
+}
+
+function actsOf(values: PublishingValues | null): readonly PublishingAct[] {
+  if (values === null) return [];
+  return values.schedule === null ? ['publish', 'unpublish'] : ['publish', 'unpublish', 'schedule'];
 }
 
 /** Joins what the row at hand asks for to the table, the grid and the router. */

@@ -46,5 +46,6 @@ export const pages = defineResource({
   namedInContent: [{ kind: 'page', by: "publication_id || '/' || slug" }],
   synonyms: ['web pages', 'site'],
   upcoming: { at: 'publish_at', where: { field: 'status', is: 'published' } },
+  publishing: { field: 'status', published: 'published', draft: 'draft', at: 'publish_at' },
   purpose: 'Pages are what a site shows beside its articles: about, contact, terms.',
 });

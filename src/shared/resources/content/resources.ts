@@ -78,5 +78,6 @@ export const contentResources = defineResource({
   namedInContent: [{ kind: 'article', by: 'slug' }],
   synonyms: ['articles', 'issues', 'reports', 'posts'],
   upcoming: { at: 'published_at', where: { field: 'status', is: 'published' } },
+  publishing: { field: 'status', published: 'published', draft: 'draft', at: 'published_at' },
   purpose: 'Resources are what a publication prints: articles, issues, reports, lift letters.',
 });

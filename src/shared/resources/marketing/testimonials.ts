@@ -30,5 +30,6 @@ export const testimonials = defineResource({
     side: ['published', 'publication_id', 'photo_id', 'rating', 'rank'],
   },
   synonyms: ['reviews', 'quotes', 'praise'],
+  publishing: { field: 'published', published: true, draft: false },
   purpose: 'Testimonials say in a reader’s words what a publication is worth.',
 });

@@ -1,5 +1,5 @@
 import { act } from 'react';
-import { byRole, cleanup, click, press, queryByRole } from '../../../support/dom.tsx';
+import { byRole, cleanup, click, fill, press, queryByRole } from '../../../support/dom.tsx';
 import * as assert from 'uvu/assert';
 import { ListScreen } from '../../../../src/app/resources/list.screen.tsx';
 import { BulkHost } from '../../../../src/app/shell/bulk-host.tsx';
@@ -40,7 +40,7 @@ test('the bar says what is selected, and offers all that match', async () => {
 });
 
 test('a bulk edit sends what is set and cleared, for the query without the rows left out', async () => {
-  const { bodies, calls } = await show({ task: done(1203, 0) });
+  const { bodies, calls } = await show({ task: done(1204, 0) });
   await selectAllBut(2);
   await click(byRole('button', 'Edit'));
   await found('dialog', 'Edit 1,203 FAQs');
@@ -56,13 +56,66 @@ test('a bulk edit sends what is set and cleared, for the query without the rows 
     target: { query: 'search=who', excluded: [2], count: 1203 },
     values: { published: true, publication_id: null },
   });
-  await found('dialog', 'Update 1203 FAQs');
-  await eventually(() => document.body.textContent?.includes('1,203 done') === true, 'the result');
-  const told = byRole('dialog', 'Update 1203 FAQs');
+  await eventually(() => snackbars().length > 0, 'the snackbar');
+  assert.is(snackbars()[0], 'Update 1203 FAQs: 1,204 done');
+  assert.is(queryByRole('dialog'), null);
+});
+
+test('what a part of was refused stays in its dialog, which has the focus, and can be undone', async () => {
+  const { calls } = await show({ task: done(1202, 1) });
+  await selectAllBut(2);
+  await click(byRole('button', /^Delete 1,203/));
+  await click(byRole('button', 'Delete 1,203 FAQs', await found('alertdialog')));
+  const told = await found('dialog', 'Update 1203 FAQs');
+  await eventually(() => told.textContent?.includes('1,202 done, 1 failed') === true, 'the result');
   await eventually(() => told.contains(document.activeElement), 'the focus in the result');
   services.get(undoActor).start();
   await click(byRole('button', 'Undo'));
   await eventually(() => calls.includes('POST undos/9'), 'undoing');
+});
+
+test('selected rows are published and taken back by one press, without a question', async () => {
+  const { bodies, calls } = await show({ task: done(1204, 0) });
+  await selectAllBut(2);
+  for (const [name, published, said] of [
+    ['Publish', true, '1,204 FAQs published.'],
+    ['Unpublish', false, '1,204 FAQs unpublished.'],
+  ] as const) {
+    if (queryByRole('toolbar', 'Selected rows') === null) await selectAllBut(2);
+    await click(byRole('button', name, byRole('toolbar', 'Selected rows')));
+    await eventually(() => snackbars().includes(said), said);
+    const { action, values } = bodies[calls.lastIndexOf(BULK)] as Record<string, unknown>;
+    assert.equal([action, values], ['update', { published }]);
+    assert.is(queryByRole('dialog'), null);
+  }
+});
+
+test('one row is published from its menu', async () => {
+  const { bodies, calls } = await show({ task: done(1, 0) });
+  await click(byRole('button', 'Actions for Question 3'));
+  await click(await found('menuitem', /^Publish/));
+  await eventually(() => snackbars().includes('1 FAQ published.'), 'the snackbar');
+  const { action, target, values } = bodies[calls.indexOf(BULK)] as Record<string, unknown>;
+  assert.equal(
+    [action, target, values],
+    ['update', { ids: [3], versions: { 3: 1 } }, { published: true }],
+  );
+});
+
+test('a bulk edit finds its fields by a search, and Enter takes the first', async () => {
+  await show();
+  await selectAllBut();
+  await click(byRole('button', 'Edit'));
+  const dialog = await found('dialog', 'Edit 1,204 FAQs');
+  const search = byRole('searchbox', 'Find a field', dialog);
+  const all = fieldsOf(dialog);
+  await fill(search, 'publi');
+  assert.equal(fieldsOf(dialog), ['Publication', 'Published']);
+  await press('Enter');
+  assert.equal(fieldsOf(dialog), all);
+  await fill(search, 'zebra');
+  assert.equal(fieldsOf(dialog), ['Publication']);
+  assert.ok(dialog.textContent?.includes('No field is called like that.'));
 });
 
 test('what was refused is named with its reason, and tried again', async () => {
@@ -130,6 +183,13 @@ test('an export of the selected rows asks nothing and tells of its task', async 
   const body = bodies[calls.indexOf(BULK)] as Record<string, unknown>;
   assert.equal([body.action, body.target, body.sort], ['export', { ids: [3] }, 'id|desc']);
 });
+
+/** Names of the fields that a bulk edit shows, in order. */
+function fieldsOf(dialog: HTMLElement) {
+  return [...dialog.querySelectorAll('section[aria-label]')].map((each) =>
+    each.getAttribute('aria-label'),
+  );
+}
 
 async function selectAllBut(...ids: number[]) {
   await click(byRole('checkbox', 'Select Question 3'));

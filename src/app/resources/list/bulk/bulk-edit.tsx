@@ -1,6 +1,12 @@
 import { useSelector } from '@xstate/react';
+import type { KeyboardEvent } from 'react';
+import { useState } from 'react';
+import { selectValues } from '../../../../../machines/bulk/bulk.select.ts';
+import { TextInput } from '../../../ui/text-input.tsx';
 import type { BulkRef } from '../../../../../machines/bulk/bulk.machine.ts';
 import type { BulkSubject } from '../../../../../machines/bulk/bulk.types.ts';
+import type { Resource } from '../../../../shared/resources/define.ts';
+import { labelOf } from '../../../../shared/resources/define.ts';
 import { bulkFields } from '../../../../shared/bulk.ts';
 import { useOwnResource } from '../../../data/me.ts';
 import { resourceNamed } from '../../../data/resources.ts';
@@ -9,7 +15,7 @@ import { countOf } from '../../../../../machines/bulk/bulk.rules.ts';
 import { useRun } from '../../../commands/page-directory.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { formatNumber } from '../../format.ts';
-import { BulkField } from './bulk-field.tsx';
+import { BulkField, startOf } from './bulk-field.tsx';
 import { BulkFailure, BulkFoot } from './bulk-foot.tsx';
 
 /** Which fields to set or clear in every selected row; the others stay as they are. */
@@ -24,7 +30,7 @@ export function BulkEdit({ bulk, subject }: BulkEditProps) {
       keep
       size={800}
       onClose={() => void run('bulk.cancel')}
-      title={`Edit ${formatNumber(count)} ${what}`}
+      title={`${subject.start?.verb ?? 'Edit'} ${formatNumber(count)} ${what}`}
       foot={<BulkFoot bulk={bulk} />}
     >
       <BulkFailure bulk={bulk} />
@@ -32,11 +38,65 @@ export function BulkEdit({ bulk, subject }: BulkEditProps) {
         What is set here is written into each of them. An item that somebody else is editing stays
         as it is.
       </p>
-      {bulkFields(resource).map((name) => (
-        <BulkField key={name} bulk={bulk} resource={resource} name={name} />
-      ))}
+      <div className={css.fields}>
+        {subject.start === undefined ? (
+          <BulkFields bulk={bulk} resource={resource} />
+        ) : (
+          Object.keys(subject.start.values).map((name) => (
+            <BulkField key={name} bulk={bulk} resource={resource} name={name} />
+          ))
+        )}
+      </div>
     </Dialog>
   );
+}
+
+/** All its fields, one row each; a search leaves those that it names, and those that are changed. */
+function BulkFields({ bulk, resource }: BulkFieldsProps) {
+  const [search, setSearch] = useState('');
+  const values = useSelector(bulk, selectValues);
+  const all = bulkFields(resource);
+  const found = all.filter((name) => contains(labelOf(resource, name), search));
+  const shown = all.filter((name) => name in values || found.includes(name));
+  const takeFirst = (event: KeyboardEvent) => {
+    const first = found.find((name) => !(name in values));
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || first === undefined) return;
+    event.preventDefault();
+    bulk.send({ type: 'bulk.set', field: first, value: startOf(resource, first) });
+    setSearch('');
+  };
+  return (
+    <>
+      {all.length > FEW ? (
+        <TextInput
+          type="search"
+          icon="search"
+          size="small"
+          aria-label="Find a field"
+          placeholder="Find a field"
+          value={search}
+          onValue={setSearch}
+          onKeyDown={takeFirst}
+        />
+      ) : null}
+      {found.length === 0 ? <p className={css.note}>No field is called like that.</p> : null}
+      {shown.map((name) => (
+        <BulkField key={name} bulk={bulk} resource={resource} name={name} />
+      ))}
+    </>
+  );
+}
+
+/** So many fields are seen at one glance. */
+const FEW = 3;
+
+function contains(label: string, search: string) {
+  return label.toLowerCase().includes(search.trim().toLowerCase());
+}
+
+interface BulkFieldsProps {
+  readonly bulk: BulkRef;
+  readonly resource: Resource;
 }
 
 interface BulkEditProps {

@@ -22,16 +22,16 @@ export function BulkField({ bulk, resource, name }: BulkFieldProps) {
   const label = labelOf(resource, name);
   const mode = modeOf(values, name);
   const change = (next: string) => {
-    if (next === 'leave') bulk.send({ type: 'bulk.leave', field: name });
-    else
-      bulk.send({
-        type: 'bulk.set',
-        field: name,
-        value: next === 'clear' ? null : kindOf(field).start,
-      });
+    if (next === 'leave') return bulk.send({ type: 'bulk.leave', field: name });
+    const value = next === 'clear' ? null : startOf(resource, name);
+    bulk.send({ type: 'bulk.set', field: name, value });
   };
   return (
-    <section className={css.field} aria-label={label}>
+    <section
+      className={css.field}
+      aria-label={label}
+      data-changed={mode === 'leave' ? undefined : ''}
+    >
       <div className={css.head}>
         <span className={css.name}>{label}</span>
         <Segmented
@@ -54,6 +54,12 @@ export function BulkField({ bulk, resource, name }: BulkFieldProps) {
       ) : null}
     </section>
   );
+}
+
+/** What a field begins with that is set. */
+export function startOf(resource: Resource, name: string): unknown {
+  const field = fieldOf(resource, name);
+  return field === undefined ? null : kindOf(field).start;
 }
 
 const LEAVE = { value: 'leave', label: 'Leave' };

@@ -1,0 +1,20 @@
+import type { PublishingValues } from './contract/publishing.ts';
+import type { Resource } from './resources/define.ts';
+import { fieldOf, isWritable } from './resources/define.ts';
+
+/** Null where the rows cannot be published, or not by who is given the resource like this. */
+export function publishingOf(resource: Resource): PublishingValues | null {
+  const { publishing } = resource;
+  if (publishing === null || !mayWrite(resource, publishing.field)) return null;
+  const { field, published, draft, at } = publishing;
+  return {
+    publish: { [field]: published },
+    unpublish: { [field]: draft },
+    schedule: at !== undefined && mayWrite(resource, at) ? { [field]: published, [at]: '' } : null,
+  };
+}
+
+function mayWrite(resource: Resource, name: string) {
+  const field = fieldOf(resource, name);
+  return field !== undefined && isWritable(field);
+}
