@@ -5,7 +5,7 @@ import type { formMachine } from './form.machine.ts';
 import { holderOf, lockOf, requestsOf } from './access.rules.ts';
 import { isDirty } from './form.rules.ts';
 import type { FormMode } from './form.types.ts';
-import { whyNotSave } from './save.rules.ts';
+import { whyNotSave, whyNotWrite } from './save.rules.ts';
 
 type Snapshot = SnapshotFrom<typeof formMachine>;
 
@@ -45,9 +45,13 @@ export const selectFailure = (snapshot: Snapshot) => snapshot.context.failure;
 export const selectDirty = (snapshot: Snapshot) => isDirty(snapshot.context);
 
 /** Why Save is off; null where it is not. */
-export function selectSaveReason(snapshot: Snapshot): string | null {
+export const selectSaveReason = (snapshot: Snapshot) => reasonOf(snapshot, whyNotSave);
+/** Why nothing could be saved, whatever is changed; null where it could. */
+export const selectWriteReason = (snapshot: Snapshot) => reasonOf(snapshot, whyNotWrite);
+
+function reasonOf(snapshot: Snapshot, why: typeof whyNotSave): string | null {
   const { context } = snapshot;
-  return context.atLastStep && isBlocked(snapshot) ? lockReason(snapshot) : whyNotSave(context);
+  return context.atLastStep && isBlocked(snapshot) ? lockReason(snapshot) : why(context);
 }
 
 function isBlocked(snapshot: Snapshot) {

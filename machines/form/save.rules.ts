@@ -32,14 +32,18 @@ export function isAtSave({ steps, atLastStep, problems }: FormContext) {
 
 /** Why Save is off; null where it is not. */
 export function whyNotSave(context: FormContext): string | null {
+  return whyNotWrite(context) ?? (hasToSend(context) ? null : 'Nothing has changed');
+}
+
+/** Why nothing could be saved, whatever is changed; null where it could. */
+export function whyNotWrite(context: FormContext): string | null {
   const { item, can, problems, atLastStep } = context;
   if (!atLastStep) return 'Go to the last step to save';
   const ability = item === null ? can.store : can.update;
   if (ability === 'denied') return 'You may not save this item';
   if (ability === 'unknown') return 'Your rights are being checked';
   const faults = Object.values(problems);
-  if (faults.length > 0) return fieldsInTheWay(faults, 'save');
-  return hasToSend(context) ? null : 'Nothing has changed';
+  return faults.length > 0 ? fieldsInTheWay(faults, 'save') : null;
 }
 
 /** Whether a Save has anything to send: typing, or a request without an answer. */

@@ -17,6 +17,20 @@ export const copyId: Declared = {
   synonyms: ['number'],
 };
 
+export const publish: Declared = {
+  id: 'form.publish',
+  title: 'Publish',
+  icon: 'globe',
+  synonyms: ['save and publish', 'go live', 'release'],
+};
+
+export const unpublish: Declared = {
+  id: 'form.unpublish',
+  title: 'Unpublish',
+  icon: 'eye-off',
+  synonyms: ['take down', 'hide', 'back to draft', 'withdraw'],
+};
+
 export const fix: Declared = {
   id: 'form.fix',
   title: 'Show the fields to fix',
