@@ -62,3 +62,5 @@ export const against = style({
 export const note = style({ color: vars.color.text2 });
 
 export const choice = style({ minWidth: vars.size.metaLabel });
+
+export const steps = style({ display: 'flex', marginLeft: 'auto' });

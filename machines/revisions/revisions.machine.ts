@@ -6,6 +6,7 @@ import type { PortFailure } from '../kit/model.ts';
 import { stubPort } from '../kit/stubs.ts';
 import * as rules from './revisions.rules.ts';
 import type {
+  Against,
   ListCall,
   RevisionsContext,
   RevisionsEmitted,
@@ -33,8 +34,34 @@ const older: TransitionMeta<RevisionsContext> = {
     visible: ({ more }) => more,
   },
 };
+const next: TransitionMeta<RevisionsContext> = {
+  command: {
+    id: 'revisions.next',
+    title: 'Older version',
+    icon: 'chevron-down',
+    keys: ['J'],
+    repeats: true,
+    reason: (context) =>
+      rules.neighbourOf(context, 1) === null ? 'This is the first version' : null,
+  },
+};
+const previous: TransitionMeta<RevisionsContext> = {
+  command: {
+    id: 'revisions.previous',
+    title: 'Newer version',
+    icon: 'chevron-up',
+    keys: ['K'],
+    repeats: true,
+    reason: (context) => (rules.isLast(context) ? 'This is the last version' : null),
+  },
+};
 const restore: TransitionMeta<RevisionsContext> = {
-  command: { id: 'revisions.restore', title: 'Restore this version', icon: 'undo' },
+  command: {
+    id: 'revisions.restore',
+    title: 'Restore this version',
+    icon: 'undo',
+    reason: (context) => (rules.isLast(context) ? 'This is how it was saved last' : null),
+  },
 };
 const retry: TransitionMeta<RevisionsContext> = {
   command: { id: 'revisions.retry', title: 'Retry', icon: 'refresh' },
@@ -64,9 +91,14 @@ const revisions = setup({
       failure: null,
     })),
     rememberFailure: assign((_, params: { failure: PortFailure }) => params),
-    choose: assign((_, { id }: { id: number }) => ({ chosen: id })),
-    setAgainst: assign((_, { id }: { id: number | null }) => ({ against: id })),
-    leaveChosen: assign({ chosen: null, against: null }),
+    chooseLast: assign(({ context }) => rules.chooseLast(context)),
+    choose: assign(({ context }, { id }: { id: number }) => rules.choose(context, id)),
+    step: assign(({ context }, { by }: { by: 1 | -1 }) => {
+      const to = rules.neighbourOf(context, by);
+      return to === null ? {} : rules.choose(context, to.id);
+    }),
+    setAgainst: assign((_, params: { against: Against }) => params),
+    leaveChosen: assign({ chosen: null, against: 'before' }),
     follow: assign(({ context }, params: { resourceId: number }) => rules.follow(context, params)),
     announceRestored: emit(({ context }) => ({
       type: 'revision.restored' as const,
@@ -75,11 +107,16 @@ const revisions = setup({
     })),
   },
   guards: {
-    isListed: ({ context }, { id }: { id: number | null }) =>
-      id === null || context.list.some((one) => one.id === id),
+    isListed: ({ context }, { id }: { id: number }) => context.list.some((one) => one.id === id),
+    isComparable: ({ context }, { against }: { against: Against }) =>
+      typeof against === 'string' ||
+      (against !== context.chosen && context.list.some(({ id }) => id === against)),
+    isEmpty: (_, { page }: { page: RevisionsPage }) => page.list.length === 0,
     isRead: ({ context }) => rules.unread(context).length === 0,
-    isComparing: ({ context }) => context.chosen !== null,
+    needsOlder: ({ context }) => rules.needsOlder(context),
     hasOlder: ({ context }) => context.more,
+    hasNeighbour: ({ context }, { by }: { by: 1 | -1 }) => rules.neighbourOf(context, by) !== null,
+    isNotLast: ({ context }) => !rules.isLast(context),
   },
 });
 
@@ -94,23 +131,37 @@ const olderPage = ({ event }: { event: DoneActorEvent<RevisionsPage> }) => ({
 });
 const rows = ({ event }: { event: DoneActorEvent<Rows> }) => ({ rows: event.output });
 const rememberFailure = { type: 'rememberFailure' as const, params: failure };
-const named = <E extends { readonly id: number | null }>({ event }: { event: E }) => ({
-  id: event.id as E['id'],
+const named = ({ event: { id } }: { event: { readonly id: number } }) => ({ id });
+const comparedWith = ({ event }: { event: { readonly against: Against } }) => ({
+  against: event.against,
 });
 const compare = {
   guard: { type: 'isListed' as const, params: named },
   target: 'reading',
-  actions: { type: 'choose' as const, params: named<{ readonly id: number }> },
+  reenter: true,
+  actions: { type: 'choose' as const, params: named },
 };
 const against = {
-  guard: { type: 'isListed' as const, params: named },
+  guard: { type: 'isComparable' as const, params: comparedWith },
   target: 'reading',
-  actions: { type: 'setAgainst' as const, params: named },
+  reenter: true,
+  actions: { type: 'setAgainst' as const, params: comparedWith },
 };
-const showOlder = { guard: 'hasOlder' as const, target: 'older', meta: older };
-const back = { target: 'listed', actions: 'leaveChosen' as const };
+const step = (by: 1 | -1) => ({
+  guard: { type: 'hasNeighbour' as const, params: { by } },
+  target: 'reading',
+  reenter: true,
+  actions: { type: 'step' as const, params: { by } },
+  meta: by === 1 ? next : previous,
+});
+const walk = {
+  'revisions.compare': compare,
+  'revisions.against': against,
+  'revisions.next': step(1),
+  'revisions.previous': step(-1),
+} as const;
 
-/** The saves of a record: who, when, what; restoring one makes an edit that is still to be saved. */
+/** The saves of a record: who, when, what; it opens on what the last one changed. Restoring one makes an edit that is still to be saved. */
 export const revisionsMachine = revisions.createMachine({
   id: 'revisions',
   context: ({ input }) => rules.initialRevisions(input),
@@ -139,7 +190,17 @@ export const revisionsMachine = revisions.createMachine({
             id: 'listRevisions',
             src: 'listRevisions',
             input: ({ context: { resource, resourceId } }) => ({ resource, resourceId, page: 1 }),
-            onDone: { target: 'listed', actions: { type: 'addPage', params: firstPage } },
+            onDone: [
+              {
+                guard: { type: 'isEmpty', params: firstPage },
+                target: 'empty',
+                actions: { type: 'addPage', params: firstPage },
+              },
+              {
+                target: 'reading',
+                actions: [{ type: 'addPage', params: firstPage }, 'chooseLast'],
+              },
+            ],
             onError: { target: 'broken', actions: rememberFailure },
           },
         },
@@ -148,13 +209,14 @@ export const revisionsMachine = revisions.createMachine({
           tags: 'broken',
           on: { 'revisions.retry': { target: 'loading', meta: retry } },
         },
-        listed: {
-          on: { 'revisions.compare': compare, 'revisions.older': showOlder },
-        },
+        empty: { description: 'No save is known.' },
         reading: {
           description: 'The rows that are compared: one that was read once is not read again.',
           tags: 'reading',
-          always: { guard: 'isRead', target: 'comparing' },
+          always: [
+            { guard: 'needsOlder', target: 'older' },
+            { guard: 'isRead', target: 'comparing' },
+          ],
           invoke: {
             id: 'readRows',
             src: 'readRows',
@@ -162,30 +224,20 @@ export const revisionsMachine = revisions.createMachine({
             onDone: { target: 'comparing', actions: { type: 'rememberRows', params: rows } },
             onError: { target: 'unread', actions: rememberFailure },
           },
-          on: {
-            'revisions.compare': { ...compare, reenter: true },
-            'revisions.against': { ...against, reenter: true },
-            'revisions.back': back,
-          },
+          on: walk,
         },
         unread: {
           description: 'A row could not be loaded; the list stands.',
           tags: 'unread',
-          on: {
-            'revisions.retry': { target: 'reading', meta: retry },
-            'revisions.compare': compare,
-            'revisions.against': against,
-            'revisions.back': back,
-          },
+          on: { ...walk, 'revisions.retry': { target: 'reading', meta: retry } },
         },
         comparing: {
-          description: 'One version beside the record as it is, or beside another version.',
+          description: 'One version beside the one before it, another, or the record as it is.',
           on: {
-            'revisions.compare': compare,
-            'revisions.against': against,
-            'revisions.older': showOlder,
-            'revisions.back': back,
+            ...walk,
+            'revisions.older': { guard: 'hasOlder', target: 'older', meta: older },
             'revisions.restore': {
+              guard: 'isNotLast',
               target: '#revisions.closed',
               actions: ['announceRestored', 'leaveChosen'],
               meta: restore,
@@ -202,19 +254,13 @@ export const revisionsMachine = revisions.createMachine({
               resourceId,
               page: pages + 1,
             }),
-            onDone: [
-              {
-                guard: 'isComparing',
-                target: 'comparing',
-                actions: { type: 'addPage', params: olderPage },
-              },
-              { target: 'listed', actions: { type: 'addPage', params: olderPage } },
-            ],
+            onDone: { target: 'reading', actions: { type: 'addPage', params: olderPage } },
             onError: [
-              { guard: 'isComparing', target: 'comparing', actions: rememberFailure },
-              { target: 'listed', actions: rememberFailure },
+              { guard: 'needsOlder', target: 'unread', actions: rememberFailure },
+              { target: 'comparing', actions: rememberFailure },
             ],
           },
+          on: walk,
         },
       },
     },

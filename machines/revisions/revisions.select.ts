@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { revisionsMachine } from './revisions.machine.ts';
-import { chosenOf, chosenRow } from './revisions.rules.ts';
+import { chosenOf, chosenRow, otherOf } from './revisions.rules.ts';
 
 type Snapshot = SnapshotFrom<typeof revisionsMachine>;
 
@@ -9,14 +9,15 @@ export const selectLoading = (snapshot: Snapshot) => snapshot.hasTag('loading');
 export const selectBroken = (snapshot: Snapshot) => snapshot.hasTag('broken');
 
 export const selectList = (snapshot: Snapshot) => snapshot.context.list;
-/** The revision that is looked at; null while the list is. */
+/** The revision that is looked at; null where there is none. */
 export const selectChosen = (snapshot: Snapshot) => chosenOf(snapshot.context);
 /** Its whole row; null until it has been read. */
 export const selectChosenRow = (snapshot: Snapshot) => chosenRow(snapshot.context);
-/** The save that it is compared with; null for the form as it is. */
+/** What it is compared with, and the save that this is; null for the form, and before the first save. */
 export const selectAgainst = (snapshot: Snapshot) => snapshot.context.against;
-export const selectAgainstRow = ({ context: { against, rows } }: Snapshot) =>
-  against === null ? null : (rows[against] ?? null);
+export const selectOther = (snapshot: Snapshot) => otherOf(snapshot.context);
+export const selectOtherRow = ({ context }: Snapshot) =>
+  context.rows[otherOf(context)?.id ?? 0] ?? null;
 export const selectReading = (snapshot: Snapshot) => snapshot.hasTag('reading');
 export const selectUnread = (snapshot: Snapshot) => snapshot.hasTag('unread');
 

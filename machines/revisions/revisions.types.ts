@@ -22,6 +22,9 @@ export interface RevisionsInput {
   readonly resourceId: number;
 }
 
+/** What a save is compared with: the one before it, the form as it is, or another save by its id. */
+export type Against = 'before' | 'now' | number;
+
 /** A page of the saves, the newest first. */
 export interface RevisionsPage {
   readonly list: readonly Revision[];
@@ -34,8 +37,7 @@ export interface RevisionsContext extends RevisionsInput {
   readonly list: readonly Revision[];
   /** Id of the revision that is looked at. */
   readonly chosen: number | null;
-  /** Id of the revision that it is compared with; null for the form as it is. */
-  readonly against: number | null;
+  readonly against: Against;
   /** Whole rows by id of the revision, as far as they were read. */
   readonly rows: Readonly<Record<number, Values>>;
   /** Pages in `list`. */
@@ -51,10 +53,12 @@ export type RevisionsEvent =
   | { readonly type: 'revisions.retry' }
   /** Look at one: what it changed, and what differs from the record now. */
   | { readonly type: 'revisions.compare'; readonly id: number }
-  /** What the chosen one is compared with: another save, or null for the form as it is. */
-  | { readonly type: 'revisions.against'; readonly id: number | null }
+  /** What the chosen one is compared with. */
+  | { readonly type: 'revisions.against'; readonly against: Against }
+  /** The save before the one that is looked at, and the one after it. */
+  | { readonly type: 'revisions.next' }
+  | { readonly type: 'revisions.previous' }
   | { readonly type: 'revisions.older' }
-  | { readonly type: 'revisions.back' }
   | { readonly type: 'revisions.restore' }
   /** Another record, or the same one after a save. */
   | { readonly type: 'revisions.follow'; readonly resourceId: number };

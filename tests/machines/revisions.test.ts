@@ -1,4 +1,5 @@
 import * as assert from 'uvu/assert';
+import { offline } from '../../machines/kit/samples.ts';
 import { editInput, faq, viewInput } from '../../machines/form/form.model.ts';
 import { selectDirty } from '../../machines/form/form.select.ts';
 import { revisionsMachine } from '../../machines/revisions/revisions.machine.ts';
@@ -7,8 +8,14 @@ import {
   sampleRevisions,
   sampleRows,
 } from '../../machines/revisions/revisions.model.ts';
-import { selectChosen, selectOpen } from '../../machines/revisions/revisions.select.ts';
-import { settle, startBench } from '../support/bench.ts';
+import {
+  selectAgainst,
+  selectChosen,
+  selectOpen,
+  selectOther,
+  selectUnread,
+} from '../../machines/revisions/revisions.select.ts';
+import { refuse, settle, startBench } from '../support/bench.ts';
 import { editingWorld, startWorld } from '../support/worlds/form-world.ts';
 import { suite } from '../support/suite.ts';
 
@@ -34,7 +41,7 @@ test('are listed, compared, and restored as an edit', async () => {
   ]);
 });
 
-test('come by pages: older ones follow, each once, and what is compared stays', async () => {
+test('come by pages: the one before the last is fetched where it stands on the next, each once', async () => {
   const [newest, oldest] = sampleRevisions;
   const bench = startBench(revisionsMachine, {
     input: revisionsInput,
@@ -48,12 +55,59 @@ test('come by pages: older ones follow, each once, and what is compared stays', 
   });
   bench.send({ type: 'revisions.open' });
   await settle();
-  bench.send({ type: 'revisions.compare', id: 12 });
+  const { list, more, chosen, against } = bench.actor.getSnapshot().context;
+  assert.equal([list.map(({ id }) => id), more, chosen, against], [[12, 9], false, 12, 'before']);
+});
+
+test('open on what the last save changed, and go step by step to the first and back', async () => {
+  const bench = await opened();
+  const seen = () => {
+    const snapshot = bench.actor.getSnapshot();
+    return [selectChosen(snapshot)?.version, selectOther(snapshot)?.version ?? null];
+  };
+  assert.equal(seen(), [3, 2]);
+  bench.send({ type: 'revisions.next' });
+  assert.equal(seen(), [2, null]);
+  bench.send({ type: 'revisions.next' });
+  assert.equal(seen(), [2, null], 'there is none before the first');
+  bench.send({ type: 'revisions.previous' });
+  assert.equal(seen(), [3, 2]);
+});
+
+test('no save is compared with itself: a step to the one beside it compares with the one before', async () => {
+  const bench = await opened();
+  bench.send({ type: 'revisions.against', against: 9 });
+  bench.send({ type: 'revisions.next' });
+  assert.is(selectAgainst(bench.actor.getSnapshot()), 'before');
+  bench.send({ type: 'revisions.against', against: 9 });
+  assert.is(selectAgainst(bench.actor.getSnapshot()), 'before');
+});
+
+test('the last save is not restored: it is the record as it stands', async () => {
+  const bench = await opened();
+  bench.send({ type: 'revisions.restore' });
+  assert.equal([selectOpen(bench.actor.getSnapshot()), bench.emitted], [true, []]);
+});
+
+test('an older page that is needed and does not come is told, and asked for again', async () => {
+  const [newest, oldest] = sampleRevisions;
+  const bench = startBench(revisionsMachine, {
+    input: revisionsInput,
+    answers: {
+      listRevisions: [
+        { list: [newest], more: true },
+        refuse(offline),
+        { list: [oldest], more: false },
+      ],
+      readRows: [sampleRows],
+    },
+  });
+  bench.send({ type: 'revisions.open' });
   await settle();
-  bench.send({ type: 'revisions.older' });
+  assert.ok(selectUnread(bench.actor.getSnapshot()));
+  bench.send({ type: 'revisions.retry' });
   await settle();
-  const { list, more, chosen } = bench.actor.getSnapshot().context;
-  assert.equal([list.map(({ id }) => id), more, chosen], [[12, 9], false, 12]);
+  assert.is(selectOther(bench.actor.getSnapshot())?.version, 2);
 });
 
 test('restoring changes the form and saves nothing; from the view it begins to edit', async () => {
@@ -75,3 +129,16 @@ test('restoring changes the form and saves nothing; from the view it begins to e
 });
 
 test.run();
+
+async function opened() {
+  const bench = startBench(revisionsMachine, {
+    input: revisionsInput,
+    answers: {
+      listRevisions: [{ list: sampleRevisions, more: false }],
+      readRows: [sampleRows],
+    },
+  });
+  bench.send({ type: 'revisions.open' });
+  await settle();
+  return bench;
+}

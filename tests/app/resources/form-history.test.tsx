@@ -1,6 +1,8 @@
-import { byRole, cleanup, click, queryByRole, settle } from '../../support/dom.tsx';
+import { byRole, cleanup, click, press, queryByRole, settle } from '../../support/dom.tsx';
 import * as assert from 'uvu/assert';
 import { wordDifference } from '../../../src/app/resources/form/difference/words.ts';
+import { pageKeys } from '../../../src/app/shell/keys/page-keys.ts';
+import { services } from '../../support/app-services.ts';
 import { field, show, text, winter } from '../../support/form-page.tsx';
 import { eventually, found } from '../../support/resource-page.tsx';
 import { suite } from '../../support/suite.ts';
@@ -40,19 +42,40 @@ test('the list is one call, a row is read when it is compared, and older saves c
       : { data: saves, total: 3, current_page: 1, last_page: 2, per_page: 20 },
   );
   const asked = () => calls.filter((call) => call.startsWith('GET revisions'));
-  assert.equal(asked(), ['GET revisions']);
+  await found('table');
+  assert.equal(asked(), ['GET revisions', 'GET revisions/31', 'GET revisions/30']);
   await click(byRole('button', 'Show older'));
   const listed = () => byRole('list', 'Versions').querySelectorAll('time').length;
   await eventually(() => listed() === 3, 'the older saves');
   await click(byRole('button', /Version 2/));
-  await eventually(() => text().includes('Version 2 compared with'), 'the comparison');
-  await eventually(() => asked().includes('GET revisions/31'), 'its row');
-  assert.equal(asked(), ['GET revisions', 'GET revisions', 'GET revisions/31']);
+  assert.equal(asked().slice(3), ['GET revisions']);
+});
+
+test('it opens on the last change, the old value before the new, and J and K step through the saves', async () => {
+  await history();
+  const stopKeys = services.get(pageKeys).start();
+  const table = await found('table');
+  assert.match(table.textContent ?? '', /Version 1.*Version 2.*Name.*Winter in town.*Winter/);
+  assert.is(table.querySelector('del')?.textContent, ' in town');
+  await press('j');
+  await eventually(() => text().includes('Version 1 compared with'), 'the first save');
+  assert.match((await found('table')).textContent ?? '', /Before.*Version 1/);
+  await press('k');
+  await eventually(() => text().includes('Version 2 compared with'), 'the last save');
+  stopKeys();
+});
+
+test('the last save cannot be restored, as it is what stands', async () => {
+  await history();
+  await found('table');
+  assert.is(byRole('button', 'Restore this version').getAttribute('aria-disabled'), 'true');
 });
 
 test('a version is compared with the form by field, word by word', async () => {
   await history();
   await click(byRole('button', /Version 1/));
+  await click(byRole('combobox', 'Compared with'));
+  await click(byRole('option', 'The form now'));
   const table = await found('table');
   assert.match(table.textContent ?? '', /Name.*Winter in town.*Winter/);
   assert.is(table.querySelector('del')?.textContent, ' in town');

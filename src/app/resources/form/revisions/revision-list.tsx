@@ -2,16 +2,17 @@ import { useSelector } from '@xstate/react';
 import type { RevisionsRef } from '../../../../../machines/revisions/revisions.machine.ts';
 import {
   selectAgainst,
-  selectAgainstRow,
   selectChosen,
   selectChosenRow,
   selectFailure,
   selectHasOlder,
   selectList,
+  selectOther,
+  selectOtherRow,
   selectReading,
   selectUnread,
 } from '../../../../../machines/revisions/revisions.select.ts';
-import type { Revision } from '../../../../../machines/revisions/revisions.types.ts';
+import type { Against, Revision } from '../../../../../machines/revisions/revisions.types.ts';
 import * as css from '../../../../../styles/resource-revisions.css.ts';
 import { importedText } from '../../../../shared/contract/imported.ts';
 import { PRODUCT } from '../../../../shared/product.ts';
@@ -31,12 +32,12 @@ import { changedFields } from '../conflict/conflict-facts.ts';
 import { Difference } from '../difference/difference.tsx';
 import type { FormPartProps } from '../form-part.ts';
 
-/** Every save at the left, the chosen one beside the form as it is, or beside another save, at the right. */
+/** Every save at the left; at the right what the chosen one changed, or what differs from another or from the form. */
 export function RevisionList({ resource, revisions, now }: RevisionListProps) {
   const list = useSelector(revisions, selectList);
   const chosen = useSelector(revisions, selectChosen);
   const hasOlder = useSelector(revisions, selectHasOlder);
-  if (list.length === 0) {
+  if (chosen === null) {
     return (
       <EmptyState
         title="No save is known yet."
@@ -52,7 +53,8 @@ export function RevisionList({ resource, revisions, now }: RevisionListProps) {
             <button
               type="button"
               className={css.entry}
-              aria-current={revision.id === chosen?.id ? 'true' : undefined}
+              ref={revision === chosen ? intoView : null}
+              aria-current={revision === chosen ? 'true' : undefined}
               onClick={() => revisions.send({ type: 'revisions.compare', id: revision.id })}
             >
               <Entry resource={resource} revision={revision} />
@@ -66,11 +68,7 @@ export function RevisionList({ resource, revisions, now }: RevisionListProps) {
         ) : null}
       </ol>
       <div className={css.compared}>
-        {chosen === null ? (
-          <p className={css.note}>Choose a version to see what differs from the form now.</p>
-        ) : (
-          <Compared resource={resource} revisions={revisions} chosen={chosen} now={now} />
-        )}
+        <Compared resource={resource} revisions={revisions} chosen={chosen} now={now} />
       </div>
     </div>
   );
@@ -106,9 +104,9 @@ function Entry({ resource, revision }: EntryProps) {
 function Compared({ resource, revisions, chosen, now }: ComparedProps) {
   const list = useSelector(revisions, selectList);
   const against = useSelector(revisions, selectAgainst);
-  const other = list.find(({ id }) => id === against);
   const choices = [
-    { value: NOW, label: 'The form now' },
+    { value: 'before', label: 'The version before' },
+    { value: 'now', label: 'The form now' },
     ...list
       .filter(({ id }) => id !== chosen.id)
       .map(({ id, version }) => ({ value: String(id), label: `Version ${version}` })),
@@ -116,39 +114,47 @@ function Compared({ resource, revisions, chosen, now }: ComparedProps) {
   return (
     <>
       <div className={css.against}>
-        Version {chosen.version} compared with
+        <span role="status">Version {chosen.version} compared with</span>
         <span className={css.choice}>
           <Select
             aria-label="Compared with"
             size="small"
-            value={against === null ? NOW : String(against)}
+            value={String(against)}
             options={choices}
-            onValue={(value) => {
-              const id = value === NOW ? null : Number(value);
-              revisions.send({ type: 'revisions.against', id });
-            }}
+            onValue={(value) =>
+              revisions.send({ type: 'revisions.against', against: againstOf(value) })
+            }
+          />
+        </span>
+        <span className={css.steps}>
+          <CommandButton
+            id="revisions.next"
+            source={revisions}
+            kind="quiet"
+            size="small"
+            shape="icon"
+          />
+          <CommandButton
+            id="revisions.previous"
+            source={revisions}
+            kind="quiet"
+            size="small"
+            shape="icon"
           />
         </span>
       </div>
-      <Rows
-        resource={resource}
-        revisions={revisions}
-        now={now}
-        titles={[
-          `Version ${chosen.version}`,
-          other === undefined ? 'Now' : `Version ${other.version}`,
-        ]}
-      />
+      <Rows resource={resource} revisions={revisions} chosen={chosen} now={now} />
     </>
   );
 }
 
 /** The fields in which the two differ, as soon as their rows are there. */
-function Rows({ resource, revisions, now, titles }: RowsProps) {
+function Rows({ resource, revisions, chosen, now }: ComparedProps) {
   const run = useRun(revisions);
   const against = useSelector(revisions, selectAgainst);
-  const before = useSelector(revisions, selectChosenRow);
-  const other = useSelector(revisions, selectAgainstRow);
+  const row = useSelector(revisions, selectChosenRow);
+  const other = useSelector(revisions, selectOther);
+  const otherRow = useSelector(revisions, selectOtherRow);
   const reading = useSelector(revisions, selectReading);
   const unread = useSelector(revisions, selectUnread);
   const failure = useSelector(revisions, selectFailure);
@@ -156,14 +162,38 @@ function Rows({ resource, revisions, now, titles }: RowsProps) {
     const retry = () => void run('revisions.retry');
     return <ErrorState text={failure?.message} onRetry={retry} />;
   }
-  const after = against === null ? now : other;
-  if (reading || before === null || after === null) return <FormSkeleton />;
-  const fields = changedFields(resource, before, after);
+  if (reading || row === null || (other !== null && otherRow === null)) return <FormSkeleton />;
+  const save = { title: `Version ${chosen.version}`, values: row };
+  const { title, values } = compared({ against, now, other, otherRow });
+  const isOlder = against === 'before' || (other !== null && other.version < chosen.version);
+  const [old, recent] = isOlder ? [{ title, values }, save] : [save, { title, values }];
+  const fields = changedFields(resource, old.values, recent.values);
   return fields.length === 0 ? (
     <p className={css.note}>Nothing differs.</p>
   ) : (
-    <Difference resource={resource} fields={fields} before={before} after={after} titles={titles} />
+    <Difference
+      resource={resource}
+      fields={fields}
+      before={old.values}
+      after={recent.values}
+      titles={[old.title, recent.title]}
+    />
   );
+}
+
+/** The side beside the chosen save: before the first one there was nothing. */
+function compared({ against, now, other, otherRow }: OtherSide) {
+  if (against === 'now') return { title: 'Now', values: now };
+  return { title: other === null ? 'Before' : `Version ${other.version}`, values: otherRow ?? {} };
+}
+
+function againstOf(value: string): Against {
+  return value === 'before' || value === 'now' ? value : Number(value);
+}
+
+/** The save that J and K come to. */
+function intoView(entry: HTMLButtonElement | null) {
+  entry?.scrollIntoView?.({ block: 'nearest' });
 }
 
 /** 'Today, 13:41', 'Nov 3, 2026, 10:00': never without the time, as two saves may share a day. */
@@ -171,8 +201,6 @@ function whenText(iso: string) {
   const moment = formatMoment(iso);
   return /\d:\d/.test(moment) ? moment : `${moment}, ${formatTime(iso)}`;
 }
-
-const NOW = 'now';
 
 interface RevisionListProps extends FormPartProps {
   readonly revisions: RevisionsRef;
@@ -191,6 +219,9 @@ interface ComparedProps {
   readonly now: Values;
 }
 
-interface RowsProps extends Omit<ComparedProps, 'chosen'> {
-  readonly titles: readonly [before: string, after: string];
+interface OtherSide {
+  readonly against: Against;
+  readonly now: Values;
+  readonly other: Revision | null;
+  readonly otherRow: Values | null;
 }
