@@ -4,6 +4,7 @@ import { openPage, pressSave, saving, shoot, signIn } from '../support/browser.t
 import { makeFaq } from '../support/fixtures.ts';
 import { journeys } from '../support/journey.ts';
 import { byPalette, enterSearch, hasFocus, isOnRow, tabTo } from '../support/keys.ts';
+import { shots } from '../support/shots.ts';
 
 const journey = journeys('edit a FAQ');
 
@@ -30,6 +31,15 @@ journey('by mouse: sign in, find a FAQ, edit it, save it', async ({ app, browser
   };
   assert.is(saved.data.question, 'When does the tide turn at the old pier?');
   assert.is(saved.data.version, 2);
+  await byPalette(page, 'History');
+  const history = page.getByRole('dialog', { name: 'History' });
+  await history.getByRole('row', { name: /turn at the pier.*turn at the old pier/ }).waitFor();
+  await shots(page, 'edit-faq-history');
+  await page.keyboard.press('j');
+  await history.getByText('Version 1 compared with').waitFor();
+  await shots(page, 'edit-faq-history-first');
+  await page.keyboard.press('k');
+  await history.getByText('Version 2 compared with').waitFor();
   await page.context().close();
 });
 

@@ -5,6 +5,7 @@ import { FormAlerts } from './form-alerts.tsx';
 import { FormField } from './form-field.tsx';
 import type { FormPartProps } from './form-part.ts';
 import { LockRequests } from './lock/lock-requests.tsx';
+import { ServerFacts, typedSide } from './side-column.tsx';
 import { StepFields } from './steps/steps-body.tsx';
 
 /** A form in a dialog: the step that is shown where it has steps, else all fields below each other. */
@@ -21,9 +22,10 @@ export function DialogFields({ resource, form }: FormPartProps) {
     <FormFields>
       <LockRequests form={form} />
       <FormAlerts resource={resource} form={form} />
-      {[...resource.form.main, ...resource.form.side].map((name) => (
+      {[...resource.form.main, ...typedSide(resource)].map((name) => (
         <FormField key={name} resource={resource} form={form} name={name} />
       ))}
+      <ServerFacts resource={resource} form={form} />
     </FormFields>
   );
 }

@@ -11,7 +11,7 @@ import type { FormPartProps } from './form-part.ts';
 import { FormPreview } from './form-preview.tsx';
 import { MainFields } from './main-fields.tsx';
 import { isNamedByOthers, RecordPanel, UsedByPanel } from './record-panel.tsx';
-import { RecordFacts, SideColumn, SideFields } from './side-column.tsx';
+import { RecordFacts, SideColumn, SideFields, typedSide } from './side-column.tsx';
 
 /**
  * The fields with all that belongs to them. On a phone a saved record has all fields in one column, and tabs for what becomes
@@ -30,7 +30,7 @@ export function RecordParts(props: FormPartProps) {
   );
   const preview = useFeature(resource).preview?.title;
   const titles = isTabbed ? [CONTENT, ...otherTitles(resource, preview)] : [];
-  const hasSide = resource.form.side.length > 0 || !isNew;
+  const hasSide = typedSide(resource).length > 0 || !isNew;
   return (
     <Tabs
       tabs={titles.map((title) => ({ id: ids + title, title }))}
@@ -61,7 +61,7 @@ export function RecordParts(props: FormPartProps) {
 function OtherParts({ idOf, onFields, ...props }: OtherPartsProps) {
   const preview = useFeature(props.resource).preview?.title;
   const partOf = (title: string) => {
-    if (title === DETAILS) return <RecordFacts form={props.form} />;
+    if (title === DETAILS) return <RecordFacts resource={props.resource} form={props.form} />;
     if (title === preview) return <FormPreview {...props} onFields={onFields} />;
     return <UsedByPanel {...props} />;
   };

@@ -1,12 +1,16 @@
 import { useSelector } from '@xstate/react';
-import type { FormRef } from '../../../../machines/form/form.machine.ts';
 import { selectItem } from '../../../../machines/form/form.select.ts';
+import type { FormItem } from '../../../../machines/form/form.types.ts';
+import type { Values } from '../../../shared/contract/values.ts';
+import type { Resource } from '../../../shared/resources/define.ts';
+import { fieldOf, isWritable, labelOf } from '../../../shared/resources/define.ts';
 import { CommandButton } from '../../commands/command-button.tsx';
 import { OwnIconButton } from '../../commands/own-button.tsx';
 import { copyId } from '../../commands/registry/form.ts';
 import { useCopyText } from '../../actors/copy-text.ts';
 import { SideRow, SideSection } from '../../ui/form-layout.tsx';
 import { formatDateTime, formatMoment } from '../format.ts';
+import { kindOf } from '../kinds/index.ts';
 import { FormField } from './form-field.tsx';
 import type { FormPartProps } from './form-part.ts';
 
@@ -14,29 +18,56 @@ import type { FormPartProps } from './form-part.ts';
 export function SideColumn(props: FormPartProps) {
   return (
     <>
-      {props.resource.form.side.length > 0 ? (
+      {typedSide(props.resource).length > 0 ? (
         <SideSection fields>
           <SideFields {...props} />
         </SideSection>
       ) : null}
-      <RecordFacts form={props.form} />
+      <RecordFacts {...props} />
     </>
   );
 }
 
 export function SideFields({ resource, form }: FormPartProps) {
-  return resource.form.side.map((name) => (
+  return typedSide(resource).map((name) => (
     <FormField key={name} resource={resource} form={form} name={name} />
   ));
 }
 
-/** Id, version and times of a record; nothing for a new one. */
-export function RecordFacts({ form }: { readonly form: FormRef }) {
+/** Fields of the side that a person writes; those that the server alone writes are facts. */
+export function typedSide({ fields, form: { side } }: Resource): readonly string[] {
+  return side.filter((name) => fields[name] === undefined || isWritable(fields[name]));
+}
+
+/** What the server alone has written in the record: counts, times, addresses; nothing for a new one. */
+export function ServerFacts({ resource, form }: FormPartProps) {
+  const item = useSelector(form, selectItem);
+  if (item === null) return null;
+  const typed = typedSide(resource);
+  const facts = resource.form.side.filter((name) => !typed.includes(name) && name in item.values);
+  return facts.map((name) => <Fact key={name} resource={resource} name={name} item={item} />);
+}
+
+function Fact({ resource, name, item }: FactProps) {
+  const field = fieldOf(resource, name);
+  if (field === undefined) return null;
+  const { Cell } = kindOf(field);
+  const values: Values = { ...item.values, id: item.id };
+  return (
+    <SideRow label={labelOf(resource, name)}>
+      <Cell field={field} name={name} value={values[name]} item={values} place="panel" />
+    </SideRow>
+  );
+}
+
+/** What the server has written, id, version and times of a record; nothing for a new one. */
+export function RecordFacts({ resource, form }: FormPartProps) {
   const copyText = useCopyText();
   const item = useSelector(form, selectItem);
   if (item === null) return null;
   return (
     <SideSection>
+      <ServerFacts resource={resource} form={form} />
       <SideRow label="ID">
         {item.id}
         <OwnIconButton
@@ -65,4 +96,10 @@ function Moment({ label, iso }: { readonly label: string; readonly iso: unknown 
       </time>
     </SideRow>
   );
+}
+
+interface FactProps {
+  readonly resource: Resource;
+  readonly name: string;
+  readonly item: FormItem;
 }

@@ -167,7 +167,9 @@ function Rows({ resource, revisions, chosen, now }: ComparedProps) {
   const { title, values } = compared({ against, now, other, otherRow });
   const isOlder = against === 'before' || (other !== null && other.version < chosen.version);
   const [old, recent] = isOlder ? [{ title, values }, save] : [save, { title, values }];
-  const fields = changedFields(resource, old.values, recent.values);
+  const fields = changedFields(resource, old.values, recent.values).filter(
+    (name) => !(isNothing(old.values[name]) && isNothing(recent.values[name])),
+  );
   return fields.length === 0 ? (
     <p className={css.note}>Nothing differs.</p>
   ) : (
@@ -185,6 +187,11 @@ function Rows({ resource, revisions, chosen, now }: ComparedProps) {
 function compared({ against, now, other, otherRow }: OtherSide) {
   if (against === 'now') return { title: 'Now', values: now };
   return { title: other === null ? 'Before' : `Version ${other.version}`, values: otherRow ?? {} };
+}
+
+/** An empty list is as much as no value: the first save has set neither. */
+function isNothing(value: unknown): boolean {
+  return value === null || value === undefined || (Array.isArray(value) && value.length === 0);
 }
 
 function againstOf(value: string): Against {

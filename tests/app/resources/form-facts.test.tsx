@@ -1,0 +1,43 @@
+import { allByRole, byRole, cleanup, queryByRole } from '../../support/dom.tsx';
+import * as assert from 'uvu/assert';
+import { FormScreen } from '../../../src/app/resources/form.screen.tsx';
+import { ACTIONS } from '../../../src/shared/contract/actions.ts';
+import type { FormMode } from '../../../machines/form/form.types.ts';
+import { webhooks } from '../../../src/shared/resources/settings/webhooks.ts';
+import { answerCalls } from '../../support/api.ts';
+import { newApp } from '../../support/app-services.ts';
+import { editing, text } from '../../support/form-page.tsx';
+import { found, renderPage, row, signIn } from '../../support/resource-page.tsx';
+import { suite } from '../../support/suite.ts';
+
+const test = suite('facts beside a form');
+
+test('a number that the server alone writes is a fact beside the form, and no input', async () => {
+  await show('edit');
+  assert.match(text(), /Failures in a row\s*3/);
+  assert.is(queryByRole('textbox', /Failures/), null);
+  assert.is(queryByRole('spinbutton', /Failures/), null);
+  assert.ok(byRole('switch', /^Active/), 'what a person writes stays an input');
+});
+
+test('a new record has no such facts yet', async () => {
+  await show('create');
+  assert.not.match(text(), 'Failures in a row');
+  assert.ok(allByRole('textbox').length > 0);
+});
+
+test.after(cleanup);
+test.run();
+
+async function show(mode: FormMode) {
+  await cleanup();
+  newApp();
+  signIn(webhooks, ACTIONS);
+  const hook = row(5, { name: 'Orders', url: 'https://a.example', active: true, failures: 3 });
+  const { route, page } = webhooks;
+  answerCalls({ ...editing, [`GET ${route}/5`]: { data: hook } });
+  const id = mode === 'create' ? null : 5;
+  const path = id === null ? 'create' : `${id}/edit`;
+  await renderPage(<FormScreen resource={webhooks} mode={mode} id={id} />, `${page}/${path}`);
+  await found('button', 'Save');
+}
