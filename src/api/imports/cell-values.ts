@@ -1,6 +1,7 @@
 import type { ImportTarget } from '../../shared/import-targets.ts';
 import { isReference } from '../../shared/resources/define.ts';
 import { valueError } from '../../shared/validation.ts';
+import { inSentence } from '../../shared/words.ts';
 import { apiKind } from '../kinds/index.ts';
 
 /** What a cell says for a field: a value, names of rows it points at, nothing, or why not. */
@@ -24,7 +25,12 @@ export function readCell({ field, mode, label }: ImportTarget, cell: string): Ce
   }
   const value = apiKind(field).fromCell(text, field);
   const wrong = valueError(field, value);
-  return wrong === null ? { kind: 'value', value } : fault(label, wrong);
+  if (wrong === null) return { kind: 'value', value };
+  const hint = apiKind(field).cellHint(field);
+  const short = text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…` : text;
+  if (hint !== null)
+    return { kind: 'fault', reason: `'${short}' is no ${inSentence(label)}: ${hint}.` };
+  return fault(label, `${wrong.replace(/\.$/, '')} ('${short}').`);
 }
 
 const MOST_NAMES = 100;
@@ -32,6 +38,9 @@ const MOST_NAMES = 100;
 function fault(label: string, reason: string): CellValue {
   return { kind: 'fault', reason: `${label}: ${reason}` };
 }
+
+/** Characters of a value that a reason names. */
+const MOST_SHOWN = 60;
 
 /** 'Members; Weather, Tax' names three, each once. */
 function namesIn(text: string): string[] {

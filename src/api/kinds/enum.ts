@@ -15,6 +15,7 @@ export const enumeration: ApiKind<EnumField> = {
   },
   compare: comparedAs('text'),
   fromCell: choiceOf,
+  cellHint: ({ values }) => `choose one of ${values.map(({ title }) => title).join(', ')}`,
   schema: ({ values }) => ({ type: 'string', enum: values.map(({ value }) => value) }),
 };
 

@@ -76,6 +76,8 @@ export interface ApiKind<F extends Field = Field> {
   fromPart(text: string): unknown;
   /** What people write in files, as the wire has it; what can't be read stays text, and the rule says what is wrong. */
   fromCell(text: string, field: F): unknown;
+  /** What would do in a cell, where it is one of a known list: 'choose one of Draft, Published'. */
+  cellHint(field: F): string | null;
   /** What the API's document says of a value that is there: every bound of its rule that JSON Schema can hold. */
   schema(field: F, schemaOf: SchemaOf): JsonSchema;
   /**
@@ -114,6 +116,7 @@ export const USUAL = {
   isSame: null,
   fromPart: same,
   fromCell: same,
+  cellHint: () => null,
   derive: null,
   namesRows: false,
   document: false,

@@ -13,9 +13,13 @@ export const text: ApiKind<TextField> = {
     max: ({ max }) => max,
     access: ({ control }) => (control === undefined ? 'text' : 'code'),
   }),
-  /** Codes of countries and states are capitals. */
-  fromCell: (text, { control, max }) =>
-    control !== undefined && max <= 3 ? text.toUpperCase() : text,
+  /** Codes of countries and states are capitals; a country may be called by its name. */
+  fromCell: (text, { control, max }) => {
+    if (control === 'country') return countryCode(text) ?? text.toUpperCase();
+    return control !== undefined && max <= 3 ? text.toUpperCase() : text;
+  },
+  cellHint: ({ control }) =>
+    control === 'country' ? 'choose one by its name or its code, such as Germany or DE' : null,
   schema: ({ min, max, pattern, control }) => ({
     ...textSchema(
       { ...(min === undefined ? {} : { min }), max },
@@ -25,3 +29,12 @@ export const text: ApiKind<TextField> = {
     ...(control === 'country' ? { enum: COUNTRY_CODES } : {}),
   }),
 };
+
+function countryCode(name: string): string | undefined {
+  return CODES.get(name.toLowerCase());
+}
+
+const NAMES = new Intl.DisplayNames(['en-US'], { type: 'region', fallback: 'code' });
+const CODES: ReadonlyMap<string, string> = new Map(
+  COUNTRY_CODES.map((code) => [(NAMES.of(code) ?? code).toLowerCase(), code]),
+);

@@ -55,7 +55,9 @@ for (const mode of ['both', 'create', 'update'] as const) {
     assert.equal(first, second);
     const { columns: _, failures, ...counts } = first ?? {};
     assert.equal(counts, { created: 0, updated: 0, skipped: 0, failed: 1, importable: 3 });
-    assert.equal(failures, [{ line: 5, reason: 'E-mail: Invalid e-mail.' }]);
+    assert.equal(failures, [
+      { line: 5, reason: "E-mail: Invalid e-mail ('no mail@example.org')." },
+    ]);
   });
 }
 

@@ -50,7 +50,7 @@ test('a file is read, mapped by its headers, tried without a trace, and imported
   assert.is(checked.state, 'checked');
   const { columns, failures, ...counts } = checked.check ?? {};
   assert.equal(counts, { created: 1, updated: 1, skipped: 1, failed: 1 });
-  assert.equal(failures, [{ line: 5, reason: 'E-mail: Invalid e-mail.' }]);
+  assert.equal(failures, [{ line: 5, reason: "E-mail: Invalid e-mail ('broken')." }]);
   assert.equal(columns, [
     { filled: 4, failed: 1 },
     { filled: 4, failed: 0 },
@@ -75,6 +75,27 @@ test('a file is read, mapped by its headers, tried without a trace, and imported
   );
 });
 
+test('a value that is none of a list is named with what would do, and a country may be called by its name', async () => {
+  const file = await importer.upload(
+    'E-mail;Country;Status\na@example.org;Atlantis;\nb@example.org;germany;\nc@example.org;fr;gone\n',
+  );
+  const checked = await importer.check(file);
+  assert.equal(checked.check?.failures, [
+    {
+      line: 2,
+      reason:
+        "'Atlantis' is no country: choose one by its name or its code, such as Germany or DE.",
+    },
+    {
+      line: 4,
+      reason: "'gone' is no status: choose one of Active, Pending, Unsubscribed, Bounced.",
+    },
+  ]);
+  await importer.run(file.id);
+  const held = await rowsOf("select country from subscribers where email = 'b@example.org'");
+  assert.equal(held, [{ country: 'DE' }]);
+});
+
 test('[A3.088] [A3.089] [A3.090] [A3.091] columns fill the started, ended, expires and auto-renews dates of the chosen subscription', async () => {
   await server.services.pool.query(
     "insert into subscriptions (name) values ('Weekly'); insert into subscribers (email) values ('old@example.org'); insert into subscriber_subscriptions (subscriber_id, subscription_id, started_on) values (1, 1, '2020-02-02')",
@@ -96,7 +117,7 @@ test('[A3.088] [A3.089] [A3.090] [A3.091] columns fill the started, ended, expir
     'subscriber_subscriptions.auto_renews_on',
   ]);
   assert.equal(checked.check?.failures, [
-    { line: 4, reason: 'Subscription started: Use a date of the form 2026-01-31.' },
+    { line: 4, reason: "Subscription started: Use a date of the form 2026-01-31 ('31.31.2026')." },
   ]);
   const done = await importer.run(file.id);
   assert.equal(done.counts, { created: 1, updated: 1, skipped: 0, failed: 1 });
@@ -220,7 +241,7 @@ test('rows that failed come back as a file, formulas harmless, and can be mended
   const csv = await importer.failures(file.id);
   assert.is(
     csv,
-    "\ufeffemail,first name,Line,Reason\r\nno mail,'=1+1,2,E-mail: Invalid e-mail.\r\n",
+    "\ufeffemail,first name,Line,Reason\r\nno mail,'=1+1,2,E-mail: Invalid e-mail ('no mail').\r\n",
   );
   const list = await importer.call('GET', '/messages/subscribers?csv_fields=first_name');
   assert.match(list.body, "'=2+2");
