@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { media, vars } from './tokens.css.ts';
 
-/** Fields at the left, at most 720 px; state, people and times at the right. */
+/** Fields at the left, at most 720 px, 880 in a wide window; state, people and times at the right. */
 export const layout = style({
   flex: 1,
   minHeight: 0,
@@ -19,6 +19,12 @@ export const layout = style({
     },
   },
   '@media': {
+    [media.wide]: {
+      gridTemplateColumns: `minmax(0, ${vars.size.formWide}) ${vars.size.meta}`,
+      selectors: {
+        '&[data-single]': { gridTemplateColumns: `minmax(0, ${vars.size.formWide})` },
+      },
+    },
     [media.medium]: {
       gridTemplateColumns: 'minmax(0, 1fr)',
       gap: vars.space[24],

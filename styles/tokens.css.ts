@@ -4,6 +4,7 @@ import { createGlobalThemeContract } from '@vanilla-extract/css';
 export const media = {
   small: '(max-width: 719px)',
   medium: '(max-width: 1023px)',
+  wide: '(min-width: 1440px)',
   tiny: '(max-width: 359px)',
   coarse: '(pointer: coarse)',
   reducedMotion: '(prefers-reduced-motion: reduce)',
@@ -213,6 +214,7 @@ export const base = {
     sideIcons: '48px',
     gutter: '24px',
     form: '720px',
+    formWide: '880px',
     meta: '264px',
     metaLabel: '96px',
     peek: '480px',

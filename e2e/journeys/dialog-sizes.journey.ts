@@ -4,6 +4,7 @@ import { openPage, startSession } from '../support/browser.ts';
 import { makeFaq } from '../support/fixtures.ts';
 import { journeys } from '../support/journey.ts';
 import { byPalette } from '../support/keys.ts';
+import { shots } from '../support/shots.ts';
 
 const journey = journeys('sizes of dialogs');
 
@@ -14,7 +15,12 @@ journey(
     const page = await openPage(browser, { width: 1440, height: 900 });
     await startSession(page, app.url);
     await page.goto(`${app.url}/content/faqs/${faq.id}/edit`);
-    await page.getByRole('textbox', { name: 'Question' }).waitFor();
+    const field = page.getByRole('textbox', { name: 'Question' });
+    await field.waitFor();
+    const { width } = (await field.boundingBox()) ?? { width: 0 };
+    assert.ok(width > 800, `the fields use the room of a wide window: ${width}`);
+    await shots(page, 'form-wide');
+    await page.setViewportSize({ width: 1440, height: 900 });
     await byPalette(page, 'History');
     const history = page.getByRole('dialog', { name: 'History' });
     assert.equal(await sizeOf(history), { width: 1200, height: 650 });
