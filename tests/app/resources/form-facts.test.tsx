@@ -20,6 +20,12 @@ test('a number that the server alone writes is a fact beside the form, and no in
   assert.ok(byRole('switch', /^Active/), 'what a person writes stays an input');
 });
 
+test('a fact that there is none of yet has no row', async () => {
+  await show('edit', null);
+  assert.not.match(text(), 'Failures in a row');
+  assert.match(text(), /Version\s*1/);
+});
+
 test('a new record has no such facts yet', async () => {
   await show('create');
   assert.not.match(text(), 'Failures in a row');
@@ -29,11 +35,11 @@ test('a new record has no such facts yet', async () => {
 test.after(cleanup);
 test.run();
 
-async function show(mode: FormMode) {
+async function show(mode: FormMode, failures: number | null = 3) {
   await cleanup();
   newApp();
   signIn(webhooks, ACTIONS);
-  const hook = row(5, { name: 'Orders', url: 'https://a.example', active: true, failures: 3 });
+  const hook = row(5, { name: 'Orders', url: 'https://a.example', active: true, failures });
   const { route, page } = webhooks;
   answerCalls({ ...editing, [`GET ${route}/5`]: { data: hook } });
   const id = mode === 'create' ? null : 5;

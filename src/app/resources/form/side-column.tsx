@@ -39,12 +39,14 @@ export function typedSide({ fields, form: { side } }: Resource): readonly string
   return side.filter((name) => fields[name] === undefined || isWritable(fields[name]));
 }
 
-/** What the server alone has written in the record: counts, times, addresses; nothing for a new one. */
+/** What the server alone has written in the record: counts, times, addresses, as far as there are any. */
 export function ServerFacts({ resource, form }: FormPartProps) {
   const item = useSelector(form, selectItem);
   if (item === null) return null;
   const typed = typedSide(resource);
-  const facts = resource.form.side.filter((name) => !typed.includes(name) && name in item.values);
+  const facts = resource.form.side.filter(
+    (name) => !typed.includes(name) && (item.values[name] ?? null) !== null,
+  );
   return facts.map((name) => <Fact key={name} resource={resource} name={name} item={item} />);
 }
 
