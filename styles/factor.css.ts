@@ -86,6 +86,8 @@ export const browser = style({
   },
 });
 
+export const rowActions = style({ display: 'flex', flex: 'none', gap: vars.space[8] });
+
 export const browserName = style({
   display: 'flex',
   flexWrap: 'wrap',

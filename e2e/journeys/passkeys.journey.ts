@@ -40,7 +40,7 @@ journey(
 );
 
 journey(
-  'by mouse a passkey is added and removed in the profile; beside the password it meets the second factor; what is called off is told',
+  'by mouse a passkey is added, renamed and removed in the profile; beside the password it meets the second factor; what is called off is told',
   async ({ app, browser }) => {
     const { email } = await member(app, { required: false });
     const page = await openPage(browser);
@@ -68,7 +68,11 @@ journey(
     await keys.accept();
     await page.getByRole('button', { name: 'Use your passkey' }).click();
     await passkeys.getByText(/used Today/).waitFor();
-    await page.getByRole('button', { name: /^Remove the passkey/ }).click();
+    await page.getByRole('button', { name: /^Rename the passkey/ }).click();
+    await page.getByRole('textbox', { name: /^Name/ }).fill('Kay’s laptop');
+    await shots(page, 'rename-passkey');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Remove the passkey Kay’s laptop' }).click();
     await page.getByRole('textbox', { name: /Your password/ }).fill(PASSWORD);
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
     await page.getByText('With two-factor sign-in a stolen password is not enough').waitFor();

@@ -1,11 +1,18 @@
-import type { ActorRefFrom, DoneActorEvent, ErrorActorEvent } from 'xstate';
+import type { ActorRefFrom } from 'xstate';
 import { assign, emit, setup } from 'xstate';
 import type { Enrolment, TwoFactorState } from '../../src/shared/contract/two-factor.ts';
 import type { StateMeta, TransitionMeta } from '../kit/command.ts';
 import { refused } from '../kit/command.ts';
-import { failureOf } from '../kit/failure.ts';
 import type { PortFailure } from '../kit/model.ts';
 import { stubPort } from '../kit/stubs.ts';
+import {
+  answered,
+  factorCame,
+  failed,
+  proof,
+  read,
+  refusedWhere,
+} from './second-factor.answers.ts';
 import * as commands from './second-factor.commands.ts';
 import * as rules from './second-factor.rules.ts';
 import type {
@@ -28,26 +35,7 @@ const add = {
   meta: commands.addPasskey,
 } as const;
 
-const tellOn = [
-  { type: 'tell' as const, params: answered },
-  { type: 'announce' as const, params: { enabled: true } },
-] as const;
-/** A factor is there: its codes are shown where it brought some, as the first one does. */
-const factorCame = [
-  {
-    guard: { type: 'hasCodes' as const, params: newCodes },
-    target: 'storing',
-    actions: [{ type: 'hold' as const, params: newCodes }, ...tellOn],
-  },
-  { target: 'loading', actions: ['dropEnrolment' as const, ...tellOn] },
-] as const;
-/** A failure is told where the person stands: beside a factor that is on, or before the first. */
-const refusedWhere = [
-  { guard: 'isOn', target: 'on', actions: { type: 'refuse' as const, params: failed } },
-  { target: 'off', actions: { type: 'refuse' as const, params: failed } },
-] as const;
-
-/** A person's second factor: set up by an app and its first code, recovery codes stored, turned off, browsers trusted no more. */
+/** A person's second factor: set up by an app and its first code, recovery codes stored, turned off, passkeys named, browsers trusted no more. */
 export const secondFactorMachine = setup({
   types: {
     context: {} as SecondFactorContext,
@@ -69,6 +57,10 @@ export const secondFactorMachine = setup({
       'second-factor',
       'removePasskey',
     ),
+    renamePasskey: stubPort<DoneAnswer, { passkey: number; name: string }>(
+      'second-factor',
+      'renamePasskey',
+    ),
     distrustBrowser: stubPort<DoneAnswer, { browser: number }>('second-factor', 'distrustBrowser'),
   },
   actions: {
@@ -80,6 +72,8 @@ export const secondFactorMachine = setup({
     ask: assign((_, params: { asked: Asked }) => ({ ...params, failure: null })),
     prove: assign((_, params: { password: string }) => ({ ...params, failure: null })),
     call: assign((_, params: { name: string }) => ({ ...params, failure: null })),
+    point: assign((_, params: { passkey: number }) => ({ ...params, failure: null })),
+    rename: assign(({ context }) => rules.withName(context)),
     pick: assign((_, params: { passkey: number }) => ({
       ...params,
       asked: 'passkey' as const,
@@ -255,6 +249,10 @@ export const secondFactorMachine = setup({
           target: 'asking',
           actions: { type: 'pick', params: ({ event }) => ({ passkey: event.passkey }) },
         },
+        'factor.renamePasskey': {
+          target: 'naming',
+          actions: { type: 'point', params: ({ event }) => ({ passkey: event.passkey }) },
+        },
         'factor.renewCodes': {
           target: 'asking',
           actions: { type: 'ask', params: { asked: 'codes' } },
@@ -335,6 +333,29 @@ export const secondFactorMachine = setup({
         ],
       },
     },
+    naming: {
+      description: 'A passkey is given another name.',
+      tags: 'naming',
+      meta: commands.blocked('Name the passkey first'),
+      on: {
+        'factor.rename': {
+          target: 'renaming',
+          actions: { type: 'call', params: ({ event }) => ({ name: event.name.trim() }) },
+        },
+        'factor.cancel': { target: 'on', actions: 'dropFailure', meta: commands.cancel },
+      },
+    },
+    renaming: {
+      tags: ['naming', 'busy'],
+      meta: commands.blocked('A passkey is being renamed'),
+      invoke: {
+        id: 'renamePasskey',
+        src: 'renamePasskey',
+        input: ({ context: { passkey, name } }) => ({ passkey, name }),
+        onDone: { target: 'on', actions: ['rename', { type: 'tell', params: answered }] },
+        onError: { target: 'naming', actions: { type: 'refuse', params: failed } },
+      },
+    },
     renewing: {
       tags: ['asking', 'busy'],
       meta: commands.blocked('Codes are being made'),
@@ -368,23 +389,3 @@ export const secondFactorMachine = setup({
 });
 
 export type SecondFactorRef = ActorRefFrom<typeof secondFactorMachine>;
-
-function read({ event }: { event: DoneActorEvent<TwoFactorState> }) {
-  return { factor: event.output };
-}
-
-function newCodes({ event }: { event: DoneActorEvent<CodesAnswer> }) {
-  return { codes: event.output.data.recovery_codes };
-}
-
-function proof({ event }: { event: { readonly password: string } }) {
-  return { password: event.password };
-}
-
-function answered({ event }: { event: DoneActorEvent<DoneAnswer> }) {
-  return { message: event.output.message };
-}
-
-function failed({ event }: { event: ErrorActorEvent }) {
-  return { failure: failureOf(event.error) };
-}

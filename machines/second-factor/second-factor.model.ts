@@ -80,6 +80,8 @@ export const secondFactorModel: MachineModel = {
     { type: 'factor.prove', password: 'a fine long password' },
     { type: 'factor.addPasskey', name: 'Phone' },
     { type: 'factor.removePasskey', passkey: 3 },
+    { type: 'factor.renamePasskey', passkey: 3 },
+    { type: 'factor.rename', name: 'Work phone' },
     { type: 'factor.distrust', browser: 5 },
     { type: 'factor.cancel' },
   ],
@@ -134,6 +136,18 @@ export const secondFactorModel: MachineModel = {
       resolve: { removed: { message: 'The passkey is removed.' } },
       reject: { 'wrong password': wrongPassword, offline },
     },
+    renamePasskey: {
+      resolve: { renamed: { message: 'The passkey is renamed.' } },
+      reject: {
+        'no name': {
+          status: 422,
+          id: 'validation',
+          message: 'Give it a name.',
+          data: { name: 'Give it a name.' },
+        },
+        offline,
+      },
+    },
     distrustBrowser: {
       resolve: { done: { message: 'The browser is asked for a code again.' } },
       reject: { offline },
@@ -145,6 +159,8 @@ export const secondFactorModel: MachineModel = {
     'factor.prove',
     'factor.distrust',
     'factor.removePasskey',
+    'factor.renamePasskey',
+    'factor.rename',
   ],
-  resting: ['broken', 'off', 'scanning', 'storing', 'on', 'asking'],
+  resting: ['broken', 'off', 'scanning', 'storing', 'on', 'asking', 'naming'],
 };

@@ -21,6 +21,11 @@ interface SecondFactorPorts {
     given: { readonly passkey: number; readonly password: string },
     signal: AbortSignal,
   ): Promise<DoneAnswer>;
+  /** PUT /me/passkeys/{id}. */
+  renamePasskey(
+    given: { readonly passkey: number; readonly name: string },
+    signal: AbortSignal,
+  ): Promise<DoneAnswer>;
   /** DELETE /me/two-factor/browsers/{id}. */
   distrustBrowser(given: { readonly browser: number }, signal: AbortSignal): Promise<DoneAnswer>;
 }

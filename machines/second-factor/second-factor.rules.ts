@@ -58,6 +58,18 @@ export function hasCodes(_: SecondFactorContext, { codes }: { codes: readonly st
   return codes.length > 0;
 }
 
+/** The passkey that is renamed is called as the server keeps it. */
+export function withName({ factor, passkey, name }: SecondFactorContext) {
+  if (factor === null) return {};
+  const passkeys = factor.passkeys.map((one) => (one.id === passkey ? { ...one, name } : one));
+  return { factor: { ...factor, passkeys } };
+}
+
+/** What the passkey at hand is called. */
+export function nameOf({ factor, passkey }: SecondFactorContext): string {
+  return factor?.passkeys.find(({ id }) => id === passkey)?.name ?? '';
+}
+
 /** Whether a code proves who the person is: they have no password here. */
 export function provesByCode({ factor }: Pick<SecondFactorContext, 'factor'>): boolean {
   return factor?.has_password === false;

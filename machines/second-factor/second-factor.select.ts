@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { secondFactorMachine } from './second-factor.machine.ts';
-import { provesByCode, questionOf } from './second-factor.rules.ts';
+import { nameOf, provesByCode, questionOf } from './second-factor.rules.ts';
 
 type Snapshot = SnapshotFrom<typeof secondFactorMachine>;
 
@@ -24,6 +24,8 @@ function addingAt({ context: { enrolment, factor } }: Snapshot): FactorView {
 
 export const selectFactorBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
 export const selectAsking = (snapshot: Snapshot) => snapshot.hasTag('asking');
+export const selectNaming = (snapshot: Snapshot) => snapshot.hasTag('naming');
+export const selectPasskeyName = ({ context }: Snapshot) => nameOf(context);
 export const selectFactor = ({ context }: Snapshot) => context.factor;
 export const selectEnrolment = ({ context }: Snapshot) => context.enrolment;
 export const selectCodes = ({ context }: Snapshot) => context.codes;

@@ -27,7 +27,7 @@ export interface SecondFactorContext extends SecondFactorInput {
   readonly password: string;
   /** The browser that is to be trusted no more. */
   readonly browser: number;
-  /** What a new passkey is to be called, and the one that is to be removed. */
+  /** What a passkey is to be called, and the one that is to be renamed or removed. */
   readonly name: string;
   readonly passkey: number;
   readonly failure: PortFailure | null;
@@ -53,6 +53,8 @@ export type SecondFactorEvent =
   | { readonly type: 'factor.prove'; readonly password: string }
   | { readonly type: 'factor.addPasskey'; readonly name?: string }
   | { readonly type: 'factor.removePasskey'; readonly passkey: number }
+  | { readonly type: 'factor.renamePasskey'; readonly passkey: number }
+  | { readonly type: 'factor.rename'; readonly name: string }
   | { readonly type: 'factor.distrust'; readonly browser: number }
   | { readonly type: 'factor.cancel' };
 
@@ -71,4 +73,5 @@ export type SecondFactorTag =
   | 'storing'
   | 'asking'
   | 'adding'
+  | 'naming'
   | 'busy';

@@ -12,6 +12,8 @@ import {
 import {
   selectFactorFailure,
   selectFactorView,
+  selectNaming,
+  selectPasskeyName,
   selectQuestion,
 } from '../../machines/second-factor/second-factor.select.ts';
 import { startBench } from '../support/bench.ts';
@@ -206,6 +208,26 @@ test('removing a passkey asks for the password, and says why it is refused', asy
   bench.port('removePasskey').reject({ status: 422, id: 'validation', message: 'Your last one.' });
   await bench.settle();
   assert.is(selectFactorFailure(bench.actor.getSnapshot()), 'Your last one.');
+});
+
+test('a passkey is called as it was renamed; a name that is refused is said, and one that is called off changes nothing', async () => {
+  const bench = start();
+  await answered(bench, 'readFactor', factorOn);
+  const names = () => contextOf(bench).factor?.passkeys.map(({ name }) => name);
+  bench.send({ type: 'factor.renamePasskey', passkey: 3 });
+  assert.is(selectPasskeyName(bench.actor.getSnapshot()), 'Phone');
+  bench.send({ type: 'factor.cancel' });
+  bench.send({ type: 'factor.renamePasskey', passkey: 3 });
+  bench.send({ type: 'factor.rename', name: ' Work phone ' });
+  assert.equal(bench.port('renamePasskey').inputs(), [{ passkey: 3, name: 'Work phone' }]);
+  bench.port('renamePasskey').reject({ status: 422, id: 'validation', message: 'Too long.' });
+  await bench.settle();
+  assert.is(selectFactorFailure(bench.actor.getSnapshot()), 'Too long.');
+  assert.equal([selectNaming(bench.actor.getSnapshot()), names()], [true, ['Phone']]);
+  bench.send({ type: 'factor.rename', name: 'Work phone' });
+  await answered(bench, 'renamePasskey', { message: 'Renamed.' });
+  assert.equal([view(bench), names()], ['on', ['Work phone']]);
+  assert.equal(bench.emitted, [said('success', 'Renamed.')]);
 });
 
 test('a browser that is forgotten leaves the list; a refusal is told, and it stays', async () => {

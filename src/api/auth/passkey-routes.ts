@@ -25,6 +25,7 @@ import {
   passkeysOf,
   proveBySignature,
   removePasskey,
+  renamePasskey,
   signOptions,
   siteOf,
   takeChallenge,
@@ -51,6 +52,7 @@ const enrolBody = type({
   response: credential,
   '+': 'reject',
 });
+const nameBody = type({ name: `string <= ${PASSKEY_NAME_MAX}`, '+': 'reject' });
 const passwordBody = type({ password: '1 <= string <= 1024', '+': 'reject' });
 const askBody = type({
   client_secret: 'string <= 200',
@@ -70,7 +72,7 @@ interface Parts {
   readonly guard: SessionGuard;
 }
 
-/** A person's own passkeys: added, which is the first or a further second factor, and removed. */
+/** A person's own passkeys: added, which is the first or a further second factor, renamed, and removed. */
 export function ownPasskeyRoutes(
   server: FastifyInstance,
   services: Services,
@@ -104,13 +106,27 @@ export function ownPasskeyRoutes(
     return { message: 'The passkey is added.', data: { recovery_codes } };
   });
 
+  const renaming = ownRoute('signed_in', { 200: messageWith() }, { takes: nameBody });
+  server.put<{ Params: { id: string } }>('/me/passkeys/:id', renaming, async (request) => {
+    const name = readBody(nameBody, request.body).name.trim();
+    if (name === '') throw invalid({ name: NAMELESS }, NAMELESS);
+    const { id: userId } = userOf(request);
+    const passkey = idOf(request.params.id);
+    await inTransaction(db, async (tx) => {
+      if (!(await renamePasskey(tx, userId, { id: passkey, name }))) throw notFound(UNKNOWN);
+      const detail = { passkey, name };
+      await record(tx, { userId, action: 'factor.passkey_renamed', request, detail });
+    });
+    return { message: 'The passkey is renamed.' };
+  });
+
   const removing = ownRoute('signed_in', { 200: messageWith() }, { takes: passwordBody });
   server.delete<{ Params: { id: string } }>('/me/passkeys/:id', removing, async (request) => {
     await provePassword(request);
     const { id: userId } = userOf(request);
     const id = idOf(request.params.id);
     await changing(request, 'passkey_removed', async (tx) => {
-      if (!(await removePasskey(tx, userId, id))) throw notFound('This passkey does not exist.');
+      if (!(await removePasskey(tx, userId, id))) throw notFound(UNKNOWN);
       await endWithFactor(tx, userId);
       const { required, enabled } = await readFactor(tx, userId, null);
       if (required && !enabled) throw invalid({ passkey: LAST }, LAST);
@@ -239,6 +255,8 @@ async function isActive(tx: Tx, userId: number) {
 
 const LAST =
   'One of your groups requires a second factor, and this is your last one. Add another one first.';
+const UNKNOWN = 'This passkey does not exist.';
+const NAMELESS = 'Give it a name, so that you know it again.';
 const COPIED =
   'This passkey may have been copied, so it is blocked. Sign in in another way, and add a new one.';
 const CLOSED = 'This account is closed. Ask an Administrator.';

@@ -194,6 +194,21 @@ interface Proving {
 }
 
 /** Whether there was one of that id. */
+export async function renamePasskey(
+  tx: Tx,
+  userId: number,
+  { id, name }: Pick<Passkey, 'id' | 'name'>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('passkeys')
+    .set({ name })
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Whether there was one of that id. */
 export async function removePasskey(tx: Tx, userId: number, id: number): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('passkeys')

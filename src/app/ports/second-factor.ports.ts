@@ -44,6 +44,13 @@ export const secondFactorOver = overApi((api) =>
         signal,
         quiet: true,
       }),
+    renamePasskey: ({ passkey, name }, signal) =>
+      api<DoneAnswer>(`${PASSKEYS}/${passkey}`, {
+        method: 'PUT',
+        body: { name },
+        signal,
+        quiet: true,
+      }),
     distrustBrowser: ({ browser }, signal) =>
       api<DoneAnswer>(`${PATH}/browsers/${browser}`, { method: 'DELETE', signal, quiet: true }),
   }),

@@ -13,6 +13,7 @@ import { FormSection } from '../ui/form-layout.tsx';
 import { FormSkeleton } from '../ui/skeleton.tsx';
 import { FactorEnrolment } from './factor/enrolment.tsx';
 import { AddPasskey } from './factor/passkeys.tsx';
+import { NamePasskey } from './factor/name-passkey.tsx';
 import { FactorFacts } from './factor/factor-facts.tsx';
 import { ProvePassword } from './factor/prove-password.tsx';
 import { NewRecoveryCodes } from './factor/recovery-codes.tsx';
@@ -25,6 +26,7 @@ export function SecondFactorSection() {
     <FormSection title="Two-factor sign-in">
       <SecondFactor factor={factor} />
       <ProvePassword factor={factor} />
+      <NamePasskey factor={factor} />
     </FormSection>
   );
 }

@@ -88,6 +88,25 @@ test('the last factor is not removed while a group requires one; another one may
   );
 });
 
+test('a passkey is renamed by its owner alone, with what changed in the audit; without a name it stays as it is called', async () => {
+  const [one, other] = [await person(), await person()];
+  await enrol(one.token, 'Phone');
+  const [{ id }] = (await stateOf(one.token)).passkeys;
+  const rename = (name: unknown, token = one.token) =>
+    server.call('PUT', `/me/passkeys/${id}`, { token, body: { name } });
+  assert.is((await rename('Theirs', other.token)).statusCode, 404);
+  for (const name of ['', ' \t ', 'x'.repeat(61), 5]) {
+    const refused = await rename(name);
+    assert.equal([refused.statusCode, Object.keys(refused.json().data)], [422, ['name']]);
+  }
+  assert.is((await stateOf(one.token)).passkeys[0].name, 'Phone');
+  assert.is((await rename('  Work phone ')).statusCode, 200);
+  assert.is((await stateOf(one.token)).passkeys[0].name, 'Work phone');
+  const { rows } = await sql<{ detail: unknown }>`select detail from audit
+    where user_id = ${one.id} and action = 'factor.passkey_renamed'`.execute(server.db);
+  assert.equal(rows, [{ detail: { passkey: id, name: 'Work phone' } }]);
+});
+
 test('with the last factor the recovery codes go; with one of two they stay', async () => {
   const who = await person();
   await enrol(who.token);

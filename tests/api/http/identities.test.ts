@@ -287,6 +287,7 @@ interface OwnRow {
 const OWN: Readonly<Record<string, OwnRow>> = {
   'DELETE /me/sessions/{id}': { of: 'session' },
   'DELETE /me/api-keys/{id}': { of: 'key' },
+  'PUT /me/passkeys/{id}': { of: 'passkey', body: { name: 'Mine now' } },
   'DELETE /me/passkeys/{id}': {
     of: 'passkey',
     body: { password: 'correct-horse-battery' },

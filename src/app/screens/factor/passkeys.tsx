@@ -3,6 +3,7 @@ import type { SecondFactorRef } from '../../../../machines/second-factor/second-
 import {
   selectAsking,
   selectFactorFailure,
+  selectNaming,
 } from '../../../../machines/second-factor/second-factor.select.ts';
 import * as css from '../../../../styles/factor.css.ts';
 import { head, meta } from '../../../../styles/text.css.ts';
@@ -13,14 +14,15 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Status } from '../../ui/status.tsx';
 
-/** The passkeys of a person: when each was used last, one more, one less. */
+/** The passkeys of a person: when each was used last, one more, one less, another name. */
 export function Passkeys({ factor, passkeys }: PasskeysProps) {
   const failure = useSelector(factor, selectFactorFailure);
   const isAsking = useSelector(factor, selectAsking);
+  const isNaming = useSelector(factor, selectNaming);
   return (
     <section className={css.part} aria-label="Passkeys">
       <h3 className={head}>Passkeys</h3>
-      {failure === null || isAsking ? null : (
+      {failure === null || isAsking || isNaming ? null : (
         <Banner tone="red" role="alert">
           {failure}
         </Banner>
@@ -60,13 +62,22 @@ function PasskeyPart({ factor, passkey }: PasskeyProps) {
           {synced ? ' · on all your devices' : ''}
         </span>
       </span>
-      <Button
-        size="small"
-        aria-label={`Remove the passkey ${name}`}
-        onClick={() => factor.send({ type: 'factor.removePasskey', passkey: id })}
-      >
-        Remove
-      </Button>
+      <span className={css.rowActions}>
+        <Button
+          size="small"
+          aria-label={`Rename the passkey ${name}`}
+          onClick={() => factor.send({ type: 'factor.renamePasskey', passkey: id })}
+        >
+          Rename
+        </Button>
+        <Button
+          size="small"
+          aria-label={`Remove the passkey ${name}`}
+          onClick={() => factor.send({ type: 'factor.removePasskey', passkey: id })}
+        >
+          Remove
+        </Button>
+      </span>
     </li>
   );
 }
