@@ -101,5 +101,8 @@ function refused(error: unknown) {
   if ('code' in error) return error;
   return /pixel limit/i.test(error.message)
     ? invalid({ file: 'An image may have 50 million pixels at most.' })
-    : invalid({ file: 'This image can not be read.' });
+    : invalid({ file: UNREADABLE });
 }
+
+const UNREADABLE =
+  'This image can not be read: it may be damaged. Save it anew as PNG, JPEG or WebP, and choose that.';

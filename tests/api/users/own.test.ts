@@ -68,14 +68,21 @@ test('a photo is an image of the files; another kind, and a file that is not the
   assert.is((await put({ photo: null })).json().data.photo, null);
 });
 
-test('a photo that is no picture, whatever its name and kind say, is refused with what to do', async () => {
-  const parts = [
-    { name: 'file', file: 'me.png', type: 'image/png', body: Buffer.from('no picture') },
-  ];
-  const answer = await postForm(server, 'files', { token, parts });
-  assert.ok([415, 422].includes(answer.statusCode), String(answer.statusCode));
-  assert.match(answer.json().message, /\w/);
-  assert.is((await me()).photo, null);
+test('a photo that is no picture, whatever its name and kind say, is refused at the field of the file with what to do', async () => {
+  const before = (await me()).photo;
+  for (const [body, told] of [
+    [Buffer.from('no picture'), /not what its name says/],
+    [Buffer.from('<svg onload="x()"/>'), /not what its name says/],
+    [PNG.subarray(0, 40), /Save it anew as PNG, JPEG or WebP/],
+    [Buffer.concat([PNG.subarray(0, 8), Buffer.alloc(4000, 97)]), /Save it anew/],
+  ] as const) {
+    const parts = [{ name: 'file', file: 'me.png', type: 'image/png', body }];
+    const answer = await postForm(server, 'files', { token, parts });
+    const { data } = answer.json();
+    assert.equal([answer.statusCode, Object.keys(data)], [422, ['file']]);
+    assert.match(data.file, told);
+  }
+  assert.equal((await me()).photo, before);
 });
 
 test('while somebody else edits the user it waits', async () => {
