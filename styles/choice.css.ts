@@ -20,6 +20,12 @@ export const hint = style({
   color: vars.color.text3,
 });
 
+export const end = style({
+  marginInlineStart: 'auto',
+  fontVariantNumeric: 'tabular-nums',
+  color: vars.color.text3,
+});
+
 export const mark = style({
   position: 'relative',
   display: 'inline-grid',

@@ -10,6 +10,8 @@ export const panel = style({
   width: vars.size.trigger,
 });
 
+export const none = style({ color: vars.color.text3 });
+
 export const choices = style({
   display: 'flex',
   flexDirection: 'column',

@@ -3,6 +3,7 @@ import type { App } from '../support/app.ts';
 import { openPage, startSession } from '../support/browser.ts';
 import { makeFaq } from '../support/fixtures.ts';
 import { journeys } from '../support/journey.ts';
+import { shots } from '../support/shots.ts';
 
 const journey = journeys('filter and group a list');
 
@@ -82,6 +83,31 @@ journey(
     await page.getByRole('group', { name: 'Filter Any of' }).waitFor();
     await page.goBack();
     await counted(page, '1–6 of 6');
+    await page.context().close();
+  },
+);
+
+journey(
+  'by keys alone: F, letters, Enter, letters, Enter narrow the list by a value, beside how many rows it has',
+  async ({ app, browser }) => {
+    await makeRows(app, 'lock');
+    const page = await openPage(browser);
+    await startSession(page, app.url);
+    await page.goto(`${app.url}/content/faqs?search=lock`);
+    await counted(page, '1–6 of 6');
+    await page.getByRole('link', { name: 'Question 6 at the lock' }).waitFor();
+    await page.keyboard.press('f');
+    await page.getByRole('menuitem', { name: 'Published' }).waitFor();
+    await page.keyboard.type('publis');
+    await page.keyboard.press('Enter');
+    await focused(page, 'Find a value of Published');
+    const values = page.getByRole('radiogroup', { name: 'Published' });
+    await values.getByText('3', { exact: true }).first().waitFor();
+    await shots(page, 'filter-values');
+    await page.keyboard.type('y');
+    await page.keyboard.press('Enter');
+    await counted(page, '1–3 of 3');
+    await page.getByRole('group', { name: 'Filter Published' }).getByText('Yes').waitFor();
     await page.context().close();
   },
 );

@@ -27,6 +27,14 @@ const filtering = setup({
       changeDraft(context, params),
     ),
     forget: assign({ draft: null }),
+    take: assign((_, { at, filter }: { at: number; filter: FilterText }) => ({
+      draft: { at: filter.value === '' ? null : at, was: filter, now: filter },
+    })),
+    announceTaken: emit(({ context: { draft } }, { filter }: { filter: FilterText }) => ({
+      type: 'filter.made' as const,
+      at: draft?.at ?? null,
+      filter,
+    })),
     announce: emit(({ context: { draft } }) => ({
       type: 'filter.made' as const,
       at: draft?.at ?? null,
@@ -102,10 +110,17 @@ export const filteringMachine = filtering.createMachine({
       on: { 'picker.close': 'resting' },
     },
     editing: {
-      description: 'A chip with its panel; closing it applies a value that is there and other.',
+      description:
+        'A chip with its panel; what is picked applies at once, what is typed when it closes.',
       tags: 'editing',
       on: {
         'filter.change': { actions: { type: 'change', params: done } },
+        'filter.take': {
+          actions: [
+            { type: 'announceTaken', params: ({ event }) => event },
+            { type: 'take', params: ({ event }) => event },
+          ],
+        },
         'filter.done': [
           {
             guard: { type: 'isMade', params: done },

@@ -21,6 +21,8 @@ export type FilteringEvent =
   | { readonly type: 'filter.start'; readonly filter: FilterText }
   | { readonly type: 'filter.edit'; readonly at: number; readonly filter: FilterText }
   | { readonly type: 'filter.change'; readonly filter: FilterText }
+  /** Applied at once, and the panel stays; `at` is its place from then on. Without a value it is taken away. */
+  | { readonly type: 'filter.take'; readonly at: number; readonly filter: FilterText }
   /** With the filter where it has only now been made. */
   | { readonly type: 'filter.done'; readonly filter?: FilterText }
   | { readonly type: 'filter.build' }

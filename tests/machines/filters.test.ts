@@ -38,6 +38,27 @@ test('a panel that closes with another value makes a filter, one that closes as 
   assert.is(selectDraft(bench.actor.getSnapshot()), null);
 });
 
+test('what is picked in a panel applies at once, replaces itself, and goes with its last value', () => {
+  const bench = startBench(filteringMachine);
+  const made: unknown[] = [];
+  bench.actor.on('filter.made', ({ at, filter: next }) => made.push([at, next.value]));
+  const take = (value: string) =>
+    bench.send({ type: 'filter.take', at: 3, filter: { ...filter, value } });
+  bench.send({ type: 'filter.start', filter: { ...filter, value: '' } });
+  take('a');
+  take('a,b');
+  take('');
+  take('b');
+  bench.send({ type: 'filter.done' });
+  assert.equal(made, [
+    [null, 'a'],
+    [3, 'a,b'],
+    [3, ''],
+    [null, 'b'],
+  ]);
+  assert.is(bench.state(), 'resting');
+});
+
 test('the menu that goes away after a choice does not close what the choice opened', () => {
   const bench = startBench(filteringMachine);
   bench.send({ type: 'filter.pick' });

@@ -1,10 +1,11 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { useEffect, useId, useRef } from 'react';
 import * as css from '../../../styles/choice.css.ts';
+import { ChoiceEnd } from './choice-end.tsx';
 import { Icon } from './icon.tsx';
 
 /** A checkbox; without a label it needs `aria-label`. */
-export function Checkbox({ checked, onValue, label, hint, onChange, ...rest }: CheckboxProps) {
+export function Checkbox({ checked, onValue, label, hint, end, onChange, ...rest }: CheckboxProps) {
   const made = useId();
   const id = rest.id ?? made;
   const own = useRef<HTMLInputElement>(null);
@@ -16,6 +17,7 @@ export function Checkbox({ checked, onValue, label, hint, onChange, ...rest }: C
       <input
         {...rest}
         id={id}
+        aria-description={end}
         ref={own}
         type="checkbox"
         className={css.check}
@@ -38,6 +40,7 @@ export function Checkbox({ checked, onValue, label, hint, onChange, ...rest }: C
         {label}
         {hint ? <span className={css.hint}>{hint}</span> : null}
       </span>
+      {end === undefined ? null : <ChoiceEnd>{end}</ChoiceEnd>}
     </label>
   );
 }
@@ -48,4 +51,6 @@ interface CheckboxProps
   readonly onValue?: ((checked: boolean) => void) | undefined;
   readonly label?: ReactNode;
   readonly hint?: ReactNode;
+  /** Stands at its right: how many there are. */
+  readonly end?: string | undefined;
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import * as css from '../../../styles/choice.css.ts';
+import { ChoiceEnd } from './choice-end.tsx';
 
 /** One of a few, all in view. Named by `aria-label` or by the field around it. */
 export function RadioGroup(props: RadioGroupProps) {
@@ -21,6 +22,7 @@ export function RadioGroup(props: RadioGroupProps) {
               className={css.radio}
               checked={option.value === value}
               disabled={disabled || Boolean(option.off)}
+              aria-description={option.end}
               onChange={() => onValue(option.value)}
             />
           </span>
@@ -30,6 +32,7 @@ export function RadioGroup(props: RadioGroupProps) {
               <span className={css.hint}>{option.off ?? option.hint}</span>
             ) : null}
           </span>
+          {option.end === undefined ? null : <ChoiceEnd>{option.end}</ChoiceEnd>}
         </label>
       ))}
     </div>
@@ -53,6 +56,8 @@ interface RadioOption {
   readonly value: string;
   readonly label: ReactNode;
   readonly hint?: ReactNode;
+  /** Stands at its right: how many there are. */
+  readonly end?: string | undefined;
   /** Why it cannot be chosen. */
   readonly off?: string | undefined;
 }

@@ -143,6 +143,59 @@ test('the menu of a list filters by a field: a value is chosen, Enter applies it
   await eventually(() => location.search === '?filters[question][contains]=letter', 'the address');
 });
 
+test('a value is found by letters and applies as it is picked, beside how many rows each has', async () => {
+  const counts: URLSearchParams[] = [];
+  await show('/admin/users?search=ann&filters[email][contains]=n', users, ({ searchParams }) => {
+    if (searchParams.get('group_by') === null) return listAnswer([]);
+    counts.push(searchParams);
+    const groups = [
+      { value: 'active', count: 1200, aggregates: {} },
+      { value: 'invited', count: 3, aggregates: {} },
+    ];
+    return { ...listAnswer([]), groups };
+  });
+  await click(byRole('button', 'Filter'));
+  await eventually(() => queryByRole('menuitem', 'Status') !== null, 'the menu');
+  await click(byRole('menuitem', 'Status'));
+  await eventually(() => queryByRole('checkbox', 'Active') !== null, 'the values');
+  const told = (name: string) => byRole('checkbox', name).getAttribute('aria-description');
+  await eventually(() => told('Active') === '1,200', 'the counts');
+  assert.equal([told('Invited'), told('Disabled')], ['3', '0']);
+  assert.is(queryByRole('button', 'Apply'), null);
+  const status = () => new URLSearchParams(location.search).get('filters[status][in]');
+  const find = byRole('searchbox', 'Find a value of Status');
+  await fill(find, 'inv');
+  assert.is(allByRole('checkbox', /Active|Invited/).length, 1);
+  await press('Enter');
+  await eventually(() => status() === 'invited', 'the first value in the address');
+  assert.is(document.activeElement, find, 'the panel stays');
+  await fill(find, 'act');
+  await press('Enter');
+  await eventually(() => status() === 'invited,active', 'both');
+  await click(byRole('checkbox', 'Active'));
+  await click(byRole('checkbox', 'Invited'));
+  await eventually(() => status() === null, 'none');
+  assert.ok(queryByRole('dialog', 'Filter Status') !== null, 'the panel is still there');
+  for (const asked of counts) {
+    assert.is(asked.get('search'), 'ann');
+    assert.is(asked.get('filters[email][contains]'), 'n');
+    assert.is(asked.has('filters[status][in]'), false, 'its own filter is left out');
+  }
+  assert.is(new Set(counts.map(String)).size, 1);
+});
+
+test('yes and no are found by a letter as well, and the panel closes with the one', async () => {
+  await show('/content/faqs');
+  await click(byRole('button', 'Filter'));
+  await eventually(() => queryByRole('menuitem', 'Published') !== null, 'the menu');
+  await click(byRole('menuitem', 'Published'));
+  await eventually(() => queryByRole('radio', 'Yes') !== null, 'the values');
+  await fill(byRole('searchbox', 'Find a value of Published'), 'y');
+  await press('Enter');
+  await eventually(() => location.search === '?filters[published]=true', 'the address');
+  assert.is(queryByRole('dialog'), null);
+});
+
 test('a date is told from today by a number of units', async () => {
   await show('/content/faqs?filters[created_at][gte]=today-7d');
   await eventually(() => queryByRole('button', 'Created since, change') !== null, 'the chip');

@@ -138,9 +138,14 @@ export interface FilterProps<F extends Field = Field> {
   readonly op: Operator;
   /** As it stands in the URL. */
   readonly value: string;
+  /** How many rows each value would leave; null or left out where that is not known. */
+  readonly counts?: ValueCounts | null;
   readonly onValue: (value: string) => void;
   /** Stands among others, and leaves the focus where it is. */
   readonly still?: boolean | undefined;
   /** The choice is final: the editor may close, with this value where it has only now been made. */
   readonly onDone: (value?: string) => void;
 }
+
+/** Rows by value, as a filter writes it; a value that is not among them has none. */
+export type ValueCounts = ReadonlyMap<string, number>;

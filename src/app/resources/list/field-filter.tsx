@@ -7,7 +7,8 @@ import { Popover } from '../../ui/popover.tsx';
 import { lazyPart } from '../../data/lazy-part.tsx';
 import type { FilterBarProps } from './filter-bar.tsx';
 import { FilterValue } from './filter-value.tsx';
-import { choiceOf, faultWord, filterFault, firstOperator } from './filters.ts';
+import { choiceOf, faultWord, filterFault, firstOperator, isPicked } from './filters.ts';
+import { useValueCounts } from './value-counts.ts';
 import type { FilterText } from '../../../shared/contract/where.ts';
 
 const FilterEditor = lazyPart(async () => (await import('../control-parts.ts')).FilterEditor);
@@ -31,8 +32,10 @@ export function FieldChip(props: FieldChipProps) {
   return <FieldFilter {...props} field={field} label={label} />;
 }
 
-/** Its value opens a panel in which both comparison and value are changed, applied when it closes. */
-function FieldFilter({ field, label, filter, draft, at, filtering, onRemove }: FieldFilterProps) {
+/** Its value opens a panel in which both comparison and value are changed: what is picked applies at once, what is typed when it closes. */
+function FieldFilter(props: FieldFilterProps) {
+  const { field, label, filter, draft, at, filtering, onRemove } = props;
+  const counts = useValueCounts(props, filter.field, draft !== null);
   const choice = choiceOf(field, filter) ?? firstOperator(field);
   const done = (result?: FilterText) =>
     filtering.send({ type: 'filter.done', ...(result === undefined ? {} : { filter: result }) });
@@ -57,7 +60,14 @@ function FieldFilter({ field, label, filter, draft, at, filtering, onRemove }: F
               field={field}
               label={label}
               edited={draft?.now ?? filter}
-              onEdited={(edited) => filtering.send({ type: 'filter.change', filter: edited })}
+              counts={counts}
+              onEdited={(edited) =>
+                filtering.send(
+                  isPicked(field)
+                    ? { type: 'filter.take', at, filter: edited }
+                    : { type: 'filter.change', filter: edited },
+                )
+              }
               onDone={done}
             />
           </Suspense>

@@ -37,13 +37,14 @@ export function FilterBar(props: FilterBarProps) {
   const filters = state.filters.map(filterTextOf);
   const keys = useKeyOf('table.filter', filtering);
   const run = useRun(filtering);
-  const started = draft?.at === null ? [draft.now] : [];
+  const isStarted = draft !== null && (draft.at ?? filters.length) >= filters.length;
+  const started = isStarted ? [draft.now] : [];
   return (
     <>
       <Suspense fallback={null}>
-        {[...filters, ...started].map((filter, at) => (
+        {placed([...filters, ...started]).map(({ filter, at, key }) => (
           <FieldChip
-            key={`${filter.field}.${at < filters.length ? at : 'new'}`}
+            key={key}
             {...props}
             filter={filter}
             draft={draft !== null && (draft.at ?? filters.length) === at ? draft : null}
@@ -105,6 +106,14 @@ export function FilterBar(props: FilterBarProps) {
       ) : null}
     </>
   );
+}
+
+/** A chip is known by its field, and by how many of that field stand before it: it stays while it is changed. */
+function placed(filters: readonly FilterText[]) {
+  return filters.map((filter, at) => {
+    const before = filters.slice(0, at).filter(({ field }) => field === filter.field);
+    return { filter, at, key: `${filter.field}.${before.length}` };
+  });
 }
 
 /** By what it says: its place is another one after a quick press before. */

@@ -4,11 +4,20 @@ import type { Field } from '../../../shared/kinds/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
 import { kindOf } from '../kinds/index.ts';
-import { carriedValue, choiceKey, choiceOf, firstOperator, operatorChoices } from './filters.ts';
+import {
+  carriedValue,
+  choiceKey,
+  choiceOf,
+  firstOperator,
+  isPicked,
+  operatorChoices,
+} from './filters.ts';
+import type { ValueCounts } from '../kinds/kind.ts';
 import type { FilterText } from '../../../shared/contract/where.ts';
 
 /** Comparison and value of one filter. */
-export function FilterEditor({ field, label, edited, onEdited, onDone }: FilterEditorProps) {
+export function FilterEditor(props: FilterEditorProps) {
+  const { field, label, edited, counts, onEdited, onDone } = props;
   const choices = operatorChoices(field);
   const current = choiceOf(field, edited) ?? firstOperator(field);
   const { Filter } = kindOf(field);
@@ -32,19 +41,22 @@ export function FilterEditor({ field, label, edited, onEdited, onDone }: FilterE
             label={label}
             op={edited.op}
             value={edited.value}
+            counts={counts}
             onValue={take}
             onDone={(value = edited.value) => onDone({ ...edited, value })}
           />
         </Suspense>
       ) : null}
-      <Button
-        size="small"
-        wide
-        off={edited.value === '' ? 'Choose a value first' : null}
-        onClick={() => onDone(edited)}
-      >
-        Apply
-      </Button>
+      {isPicked(field) ? null : (
+        <Button
+          size="small"
+          wide
+          off={edited.value === '' ? 'Choose a value first' : null}
+          onClick={() => onDone(edited)}
+        >
+          Apply
+        </Button>
+      )}
     </div>
   );
 }
@@ -53,6 +65,7 @@ interface FilterEditorProps {
   readonly field: Field;
   readonly label: string;
   readonly edited: FilterText;
+  readonly counts: ValueCounts | null;
   readonly onEdited: (filter: FilterText) => void;
   readonly onDone: (filter: FilterText) => void;
 }

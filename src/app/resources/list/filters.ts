@@ -4,6 +4,7 @@ import type { VisibleFields } from '../../../shared/query.ts';
 import type { Resource } from '../../../shared/resources/define.ts';
 import { fieldNames, fieldOf, labelOf } from '../../../shared/resources/define.ts';
 import type { Field } from '../../../shared/kinds/index.ts';
+import { sharedKind } from '../../../shared/kinds/index.ts';
 import type { ListFields } from '../../../shared/lists/conditions.ts';
 import { readFilterText } from '../../../shared/lists/conditions.ts';
 import { kindOf } from '../kinds/index.ts';
@@ -40,6 +41,11 @@ export function operatorChoices(field: Field): readonly OperatorChoice[] {
 export function firstOperator(field: Field): OperatorChoice {
   const [first] = operatorChoices(field);
   return first ?? { op: 'empty', title: 'is empty', value: 'true' };
+}
+
+/** Whether its values are picked from what there is: each pick is whole, and applies at once. */
+export function isPicked(field: Field): boolean {
+  return sharedKind(field).choices(field) !== null || kindOf(field).argument === 'record';
 }
 
 /** The choice that a filter stands for. */

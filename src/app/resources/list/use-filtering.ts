@@ -77,13 +77,11 @@ function offerLater(directory: Directory, options: FilterCommandOptions) {
 
 function joinFiltering(filtering: FilteringRef, latest: () => FilteringOptions) {
   const made = filtering.on('filter.made', ({ at, filter }) => {
-    const { resource, visible, state, onChange } = latest();
-    const next = conditionOfText({ resource, visible }, filter);
-    onChange({
-      filters:
-        at === null
-          ? [...state.filters, next]
-          : state.filters.map((each, place) => (place === at ? next : each)),
+    const { resource, visible, onChange } = latest();
+    const next = filter.value === '' ? [] : [conditionOfText({ resource, visible }, filter)];
+    onChange(({ filters }) => {
+      const place = at ?? filters.length;
+      return { filters: [...filters.slice(0, place), ...next, ...filters.slice(place + 1)] };
     });
   });
   const cleared = filtering.on('filters.cleared', () =>
