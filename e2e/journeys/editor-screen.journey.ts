@@ -75,7 +75,7 @@ journey(
 );
 
 journey(
-  'whatever the width of a window with panels, no button of the bar is cut off, nor the word for what is not saved',
+  'whatever the width of a window with panels, no button of the bar or of the blocks is cut off, nor the word for what is not saved',
   async ({ app, browser }) => {
     const page = await formOf(app, browser, 'Narrow');
     const { dialog, layer, field } = await openEditor(page);
@@ -85,10 +85,13 @@ journey(
     const state = dialog.getByText('Unsaved changes');
     await state.waitFor();
     const bar = dialog.locator('header').first();
+    const blocks = dialog.getByRole('complementary', { name: 'Blocks' });
     for (const width of [1440, 1280, 1024]) {
       await resize(page, { width, height: 900 });
       assert.equal(await bar.evaluate(cutOff), [], `at ${width}`);
+      assert.equal(await blocks.evaluate(widerThanPlace), [], `of the blocks at ${width}`);
     }
+    await shoot(page, 'editor-blocks-1024');
     await page.context().close();
   },
 );
@@ -221,6 +224,16 @@ function cutOff(bar: Element): string[] {
   return [...whole, ...placed]
     .filter(([part, most]) => part.getBoundingClientRect().right > most + 1)
     .map(([part]) => part.textContent || part.ariaLabel || part.tagName);
+}
+
+/** In the page: names of the buttons of a panel that reach beyond what they stand in. */
+function widerThanPlace(panel: Element): string[] {
+  return [...panel.querySelectorAll('button')]
+    .filter((button) => {
+      const place = button.parentElement as Element;
+      return button.getBoundingClientRect().right > place.getBoundingClientRect().right + 1;
+    })
+    .map((button) => button.textContent);
 }
 
 async function formOf(app: App, browser: Browser, name: string) {

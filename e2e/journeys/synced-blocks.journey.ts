@@ -19,7 +19,7 @@ journey(
   'in an installation without any the library is asked for, says that it is empty, and the editor goes on',
   async ({ app, browser }) => {
     const { page, editor } = await opened(app, await openPage(browser), 'Empty');
-    await editor.dialog.getByRole('button', { name: 'Insert a synced block' }).click();
+    await editor.dialog.getByRole('button', { name: 'Synced block…' }).click();
     await hasFocus(page.getByRole('combobox', { name: 'Synced block' }));
     await page.getByRole('dialog', { name: 'Command palette' }).getByText(/^No /).waitFor();
     await page.keyboard.press('Escape');
@@ -47,7 +47,7 @@ journey(
     await first.page.context().close();
 
     const second = await opened(app, await openPage(browser), 'Second', '<p>Here.</p>');
-    await second.editor.dialog.getByRole('button', { name: 'Insert a synced block' }).click();
+    await second.editor.dialog.getByRole('button', { name: 'Synced block…' }).click();
     await picked(second.page, 'Letter box');
     await second.editor.layer('Synced block').waitFor();
     await second.editor.canvas.getByText('Write to us').waitFor();

@@ -17,6 +17,7 @@ const ofSynced: Pick<CommandMeta<SyncedContext>, 'visible' | 'reason'> = {
 export const insert = named({
   id: 'synced.insert',
   title: 'Insert a synced block',
+  short: 'Synced block…',
   icon: 'component',
   synonyms: ['symbol', 'saved section', 'library', 'reference'],
   ...picks,

@@ -233,7 +233,7 @@ const LeftPanel = memo(function LeftPanel({ history, taken, checks, host }: Left
       >
         <TabPanel tab="blocks">
           <BlockList taken={taken} onInsert={insert} onDrag={(type) => host?.drag(type)}>
-            <CommandButton id="synced.insert" size="small" icon="component" />
+            <CommandButton id="synced.insert" size="small" icon="component" short />
             <CommandButton id="macro.open" size="small" icon="code" short />
           </BlockList>
         </TabPanel>
