@@ -9,6 +9,7 @@ import {
 import type { PublishingValues } from '../../../shared/contract/publishing.ts';
 import type { Values } from '../../../shared/contract/values.ts';
 import { publishingOf } from '../../../shared/publishing.ts';
+import { useRun } from '../../commands/page-directory.ts';
 import { OwnButton } from '../../commands/own-button.tsx';
 import * as commands from '../../commands/registry/form.ts';
 import { useOwnResource } from '../../data/me.ts';
@@ -30,9 +31,10 @@ function Publish({ form, publishing }: PublishProps) {
   const isPublished = holds(draft, publishing.publish);
   const declared = isPublished ? commands.unpublish : commands.publish;
   const values = isPublished ? publishing.unpublish : publishing.publish;
+  const save = useRun(form);
   const run = () => {
     form.send({ type: 'form.change', values, at: new Date().toISOString() });
-    form.send({ type: 'form.save' });
+    void save('form.save');
   };
   return (
     <OwnButton declared={declared} scope="form" off={saving ? 'Already saving' : reason} run={run}>
