@@ -2,6 +2,7 @@ import type { Coverage, Grant, Subject } from './permissions.ts';
 import { coverageOf, covers } from './permissions.ts';
 import type { Action } from './contract/actions.ts';
 import type { Resource } from './resources/define.ts';
+import { isWritable } from './resources/define.ts';
 
 /** What a group can keep its members from doing with one field. Whoever may not read it may not write it either. */
 export const FIELD_USES = ['read', 'write'] as const;
@@ -141,7 +142,12 @@ function narrowed<R extends Resource>(
   const { form } = resource;
   const fields = Object.entries(resource.fields)
     .filter(([name]) => !hidden.has(name))
-    .map(([name, field]) => [name, fixed.includes(name) ? { ...field, readonly: true } : field]);
+    .map(([name, field]) => [
+      name,
+      fixed.includes(name) && isWritable(field)
+        ? { ...field, readonly: true, limited: true }
+        : field,
+    ]);
   return {
     ...resource,
     fields: Object.fromEntries(fields),

@@ -19,6 +19,8 @@ export interface FieldOptions {
   readonly masked?: boolean;
   /** A group may be kept from reading or writing it: `field-limits.ts`. */
   readonly limitable?: boolean;
+  /** Said of a definition as one person knows it: they read the field, and their groups let them change it nowhere. */
+  readonly limited?: boolean;
   /** One value at most among rows that are not in the trash; inside a sub-record, among those of its list. */
   readonly unique?: boolean;
   /** True in one row at most: the one that was saved last takes it from the other. */

@@ -34,9 +34,12 @@ export function SideFields({ resource, form }: FormPartProps) {
   ));
 }
 
-/** Fields of the side that a person writes; those that the server alone writes are facts. */
+/** Fields of the side that people write, one that this person's groups let them only read among them; those that the server alone writes are facts. */
 export function typedSide({ fields, form: { side } }: Resource): readonly string[] {
-  return side.filter((name) => fields[name] === undefined || isWritable(fields[name]));
+  return side.filter((name) => {
+    const field = fields[name];
+    return field === undefined || field.limited === true || isWritable(field);
+  });
 }
 
 /** What the server alone has written in the record: counts, times, addresses, as far as there are any. */
