@@ -86,7 +86,7 @@ journey(
 );
 
 journey(
-  'from the palette: somebody is looked as, pages are drawn with their rights, and the banner leads back',
+  'from the palette: somebody is looked as, pages are drawn with their rights, and the banner leads back, as a reload does',
   async ({ app, browser }) => {
     await limitedGroup(app, 'looked');
     await makeFaq(app.api, 'Who looks?');
@@ -119,6 +119,15 @@ journey(
       rows.map(({ action }) => action),
       ['user.view_as', 'user.view_as_end'],
     );
+    await paletteFor(page, 'View as');
+    await page.getByRole('option', { name: /Lena Limit/, selected: true }).waitFor();
+    await page.keyboard.press('Enter');
+    await banner.waitFor();
+    await page.reload();
+    await page.getByRole('button', { name: /^User menu: Nora/ }).waitFor();
+    assert.is(await banner.count(), 0, 'a page that is loaded anew is one’s own');
+    await paletteFor(page, 'Go to Tags');
+    await page.getByRole('heading', { name: 'Tags', exact: true }).waitFor();
     await page.context().close();
   },
 );
