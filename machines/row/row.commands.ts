@@ -1,5 +1,6 @@
 import type { CommandMeta, TransitionMeta } from '../kit/command.ts';
 import { whyNot } from '../list/list.rules.ts';
+import { PUBLISH, SCHEDULE, UNPUBLISH } from '../list/publishing.words.ts';
 import { named, whyNotRow } from './row.rules.ts';
 import type { PublishingAct } from '../../src/shared/contract/publishing.ts';
 import type { RowContext } from './row.types.ts';
@@ -108,26 +109,23 @@ export const copy = command({
 
 export const publish = publishCommand('publish', {
   id: 'row.publish',
+  ...PUBLISH,
   title: (context) => `Publish ${named(context)}`,
   short: 'Publish',
-  icon: 'globe',
-  synonyms: ['go live', 'release', 'show'],
 });
 
 export const unpublish = publishCommand('unpublish', {
   id: 'row.unpublish',
+  ...UNPUBLISH,
   title: (context) => `Unpublish ${named(context)}`,
   short: 'Unpublish',
-  icon: 'eye-off',
-  synonyms: ['take down', 'hide', 'back to draft', 'withdraw'],
 });
 
 export const schedule = publishCommand('schedule', {
   id: 'row.schedule',
+  ...SCHEDULE,
   title: (context) => `Schedule ${named(context)}…`,
   short: 'Schedule…',
-  icon: 'clock',
-  synonyms: ['publish later', 'plan', 'publish at'],
 });
 
 export const remove = command({

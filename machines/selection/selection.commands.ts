@@ -1,6 +1,7 @@
 import { formatCount } from '../../src/shared/contract/formats.ts';
 import type { CommandMeta, TransitionMeta } from '../kit/command.ts';
 import { whyNot } from '../list/list.rules.ts';
+import { PUBLISH, SCHEDULE, UNPUBLISH } from '../list/publishing.words.ts';
 import { bulkTitle, countSelected, isMoreThere, isOne, whyNotMerged } from './selection.rules.ts';
 import type { SelectionContext } from './selection.types.ts';
 
@@ -41,27 +42,24 @@ export const updateRows = command({
 
 export const publishRows = publishCommand({
   id: 'rows.publish',
+  ...PUBLISH,
   title: (context) => bulkTitle('Publish', context),
   short: 'Publish',
-  icon: 'globe',
-  synonyms: ['go live', 'release', 'show'],
 });
 
 export const unpublishRows = publishCommand({
   id: 'rows.unpublish',
+  ...UNPUBLISH,
   title: (context) => bulkTitle('Unpublish', context),
   short: 'Unpublish',
-  icon: 'eye-off',
-  synonyms: ['take down', 'hide', 'back to draft', 'withdraw'],
 });
 
 export const scheduleRows = publishCommand(
   {
     id: 'rows.schedule',
+    ...SCHEDULE,
     title: (context) => `${bulkTitle('Schedule', context)}…`,
     short: 'Schedule',
-    icon: 'clock',
-    synonyms: ['publish later', 'plan', 'publish at'],
   },
   ({ publishing }) => publishing?.schedule != null,
 );

@@ -172,27 +172,17 @@ const chosen = selection.createStateConfig({
   },
 });
 
-const publish = { act: 'publish' } as const;
-const unpublish = { act: 'unpublish' } as const;
-const schedule = { act: 'schedule' } as const;
 const ofRow = ({ event: { act, id } }: { event: RowPublished }) => ({ act, ids: [id] });
+const ofSelected = (act: PublishingAct, meta: TransitionMeta<SelectionContext>) => ({
+  guard: { type: 'mayPublish' as const, params: { act } },
+  actions: { type: 'askToPublish' as const, params: { act } },
+  meta,
+});
 
 const publishing = {
-  'rows.publish': {
-    guard: { type: 'mayPublish' as const, params: publish },
-    actions: { type: 'askToPublish' as const, params: publish },
-    meta: commands.publishRows,
-  },
-  'rows.unpublish': {
-    guard: { type: 'mayPublish' as const, params: unpublish },
-    actions: { type: 'askToPublish' as const, params: unpublish },
-    meta: commands.unpublishRows,
-  },
-  'rows.schedule': {
-    guard: { type: 'mayPublish' as const, params: schedule },
-    actions: { type: 'askToPublish' as const, params: schedule },
-    meta: commands.scheduleRows,
-  },
+  'rows.publish': ofSelected('publish', commands.publishRows),
+  'rows.unpublish': ofSelected('unpublish', commands.unpublishRows),
+  'rows.schedule': ofSelected('schedule', commands.scheduleRows),
   'row.publish': {
     guard: { type: 'mayPublish' as const, params: ofRow },
     actions: { type: 'askToPublish' as const, params: ofRow },

@@ -10,7 +10,7 @@ export function publishingOf(resource: Resource): PublishingValues | null {
   return {
     publish: { [field]: published },
     unpublish: { [field]: draft },
-    schedule: at !== undefined && mayWrite(resource, at) ? { [field]: published, [at]: '' } : null,
+    schedule: at !== undefined && mayWrite(resource, at) ? { [at]: '', [field]: published } : null,
   };
 }
 

@@ -1,3 +1,4 @@
+import { PUBLISH, UNPUBLISH } from '../../../../machines/list/publishing.words.ts';
 import { inSentence } from '../../../shared/words.ts';
 import type { Declared } from '../directory.ts';
 
@@ -17,19 +18,9 @@ export const copyId: Declared = {
   synonyms: ['number'],
 };
 
-export const publish: Declared = {
-  id: 'form.publish',
-  title: 'Publish',
-  icon: 'globe',
-  synonyms: ['save and publish', 'go live', 'release'],
-};
+export const publish: Declared = { ...PUBLISH, id: 'form.publish' };
 
-export const unpublish: Declared = {
-  id: 'form.unpublish',
-  title: 'Unpublish',
-  icon: 'eye-off',
-  synonyms: ['take down', 'hide', 'back to draft', 'withdraw'],
-};
+export const unpublish: Declared = { ...UNPUBLISH, id: 'form.unpublish' };
 
 export const fix: Declared = {
   id: 'form.fix',

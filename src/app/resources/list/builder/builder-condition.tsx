@@ -1,4 +1,4 @@
-import { useSelector } from '@xstate/react';
+import { shallowEqual, useSelector } from '@xstate/react';
 import { Suspense } from 'react';
 import type { FiltersRef } from '../../../../../machines/filters/filters.machine.ts';
 import { selectEffect } from '../../../../../machines/filters/filters.select.ts';
@@ -75,14 +75,10 @@ export function BuilderCondition(props: BuilderConditionProps) {
 
 /** How many rows the condition leaves by itself; its line stays while that is counted. */
 function Effect({ builder, id, words }: EffectProps) {
-  const effect = useSelector(builder, selectEffect(id), isSame);
+  const effect = useSelector(builder, selectEffect(id), shallowEqual);
   const text =
     effect === null ? '' : `${estimated(effect)}${countOf(effect.total, words)} by itself`;
   return <span className={css.effect}>{text}</span>;
-}
-
-function isSame(a: unknown, b: unknown) {
-  return JSON.stringify(a) === JSON.stringify(b);
 }
 
 function Comparison({ field, label, filter, onFilter }: ComparisonProps) {
