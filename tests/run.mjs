@@ -96,12 +96,16 @@ async function test(wanted, { all, report, binaries, takes = () => true }) {
     const { MASTHEAD_TEST_LIMIT_S: limit = longest, MASTHEAD_TEST_QUIET_S: quiet = QUIET_S } =
       process.env;
     const built = planned.some(({ needsBuild }) => needsBuild) ? prepareBuild(planned, env) : null;
-    await runFiles(planned, {
+    const options = {
       surroundings: { scratch: session.scratch, env, limitMs: limit * 1000, quietMs: quiet * 1000 },
       built: () => built,
       isOver: session.isOver,
-      tell: report.add,
-    });
+    };
+    await runFiles(planned, { ...options, tell: report.add });
+    const again = report.failedBesideOthers?.() ?? new Set();
+    if (wanted.length > 0 || again.size === 0) return;
+    const few = planned.filter(({ file }) => again.has(file));
+    await runFiles(few, { ...options, alone: true, tell: report.addAgain });
   } finally {
     await session.close();
   }

@@ -9,12 +9,12 @@ const MORE_THAN_CORES = 1;
 /**
  * Runs planned files, those that need the build once it is made and a browser is found; `tell` hears of each file when it
  * is done. What is not told how many lanes it has takes one more than there are cores, and another one for files with a
- * browser, which wait for another process most of the time.
+ * browser, which wait for another process most of the time. `alone` runs one file at a time.
  */
-export async function runFiles(planned, { surroundings, built, isOver, tell }) {
+export async function runFiles(planned, { surroundings, built, isOver, tell, alone = false }) {
   const plain = inSets(planned.filter(({ needsBuild }) => !needsBuild));
   const shown = inSets(planned.filter(({ needsBuild }) => needsBuild));
-  const { MASTHEAD_TEST_LANES: told } = process.env;
+  const told = alone ? '1' : process.env.MASTHEAD_TEST_LANES;
   const count =
     told === undefined
       ? Math.min(MOST_LANES, availableParallelism() + MORE_THAN_CORES)

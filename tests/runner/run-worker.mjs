@@ -34,7 +34,11 @@ export function startWorker(kind, { scratch, env, limitMs, quietMs }) {
   async function run(file, shared) {
     raw = '';
     const outcome = await follow(child, ended, { file, shared, limitMs, quietMs });
-    return { ...outcome, printed: withSources(`${outcome.printed}${raw}`) };
+    const titles = outcome.titles.map(({ why = '', ...each }) => ({
+      ...each,
+      why: withSources(why),
+    }));
+    return { ...outcome, titles, printed: withSources(`${outcome.printed}${raw}`) };
   }
 
   async function end() {

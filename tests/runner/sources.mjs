@@ -169,7 +169,7 @@ function withCompiledImports(path, text, targets) {
 }
 
 function compiledImport(path, target) {
-  if (isOfThePage(target)) return relative(dirname(path), packageOut(target));
+  if (isOfThePage(target)) return pathToFileURL(join(compiled, packageOut(target))).href;
   if (!isRelative(target)) return target;
   const source = join(dirname(path), target);
   if (target.endsWith('.mjs')) return pathToFileURL(join(root, source)).href;
@@ -177,9 +177,9 @@ function compiledImport(path, target) {
   return outOf(target);
 }
 
-/** Sources that keep nothing, of which a process has one copy for all of its files. */
+/** Sources that keep nothing (`tests/module-state.test.ts`), of which a process has one copy for all of its files. */
 export function isShared(path) {
-  return /^(src\/shared|machines)\//.test(path);
+  return /^(src\/(?!app\/)|machines\/)/.test(path);
 }
 
 const SCOPE =

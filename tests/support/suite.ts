@@ -34,7 +34,7 @@ function loud<C extends Context>(title: string, hook: Callback<C>): Callback<C> 
     try {
       await hook(context);
     } catch (error) {
-      report({ title, passed: false });
+      report({ title, passed: false, why: whyOf(error) });
       console.error(error);
       throw error;
     }
@@ -48,12 +48,21 @@ function reported<C extends Context>(title: string, run: Callback<C>): Callback<
     try {
       await run(context);
     } catch (error) {
-      report({ title, passed: false });
+      report({ title, passed: false, why: whyOf(error) });
       throw error;
     }
     report({ title, passed: true, ms: Math.round(performance.now() - started) });
   };
 }
+
+/** What was thrown, with the place in the file that asked. */
+function whyOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const place = (error.stack ?? '').split('\n').find((line) => PLACE_OF_TESTS.test(line)) ?? '';
+  return `${place.trim()} ${error.message}`;
+}
+
+const PLACE_OF_TESTS = /\.(test|journey|paths|a11y|case)\.mjs:/;
 
 function report(line: object) {
   const { [REPORT]: tell } = globalThis as { [REPORT]?: (line: object) => void };

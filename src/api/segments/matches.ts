@@ -44,11 +44,11 @@ export function readMatches(
 export async function estimatePreview(
   api: Api,
   rights: Rights,
-  { members, each }: Asked,
+  { members, each, limitMs = QUICK_MS }: Asked & { readonly limitMs?: number },
 ): Promise<AudiencePreview> {
   try {
     return await inTransaction(api.db, async (tx) => {
-      await countSafely(tx, QUICK_MS);
+      await countSafely(tx, limitMs);
       const rows = await rowsAbout(tx);
       const share = rows <= 2 * PART ? 1 : PART / rows;
       const found = await readPart(api, rights, tx, { members, each, share });

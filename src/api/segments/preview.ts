@@ -47,7 +47,7 @@ export async function previewRules(
     at: path.join('.'),
     matches: membersOf(condition),
   }));
-  return estimatePreview(api, rights, { members, each });
+  return estimatePreview(api, rights, { members, each, ...limits });
 }
 
 interface TypedRules {
