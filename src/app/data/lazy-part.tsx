@@ -1,5 +1,6 @@
 import type { ComponentType, LazyExoticComponent } from 'react';
 import { lazy } from 'react';
+import { PartFailure } from '../../shared/contract/part-failure.ts';
 import { afterFirstPaint } from './first-paint.ts';
 import { withRetry } from './with-retry.ts';
 import { definitions } from './resources.ts';
@@ -22,7 +23,7 @@ export function lazyPart<Props extends object>(
         failed.add(() => {
           Part = make();
         });
-        throw error;
+        throw new PartFailure(error, forgetFailedParts);
       }
     });
   let Part = make();
@@ -37,7 +38,7 @@ export function latePart<Props extends object>(load: () => Promise<ComponentType
 }
 
 /** React keeps a failed fetch for good: those that failed are asked for anew when they are drawn again. */
-export function forgetFailedParts() {
+function forgetFailedParts() {
   for (const forget of failed) forget();
   failed.clear();
 }

@@ -16,7 +16,7 @@ export function UndoHost() {
   useEffect(() => () => undoRef.send({ type: 'undo.forget' }), [undoRef]);
   const report = useSelector(undoRef, selectReport);
   return report === null ? null : (
-    <Opening>
+    <Opening onClose={() => undoRef.send({ type: 'undo.close' })}>
       <UndoReport report={report} onClose={() => undoRef.send({ type: 'undo.close' })} />
     </Opening>
   );

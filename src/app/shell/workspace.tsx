@@ -4,7 +4,7 @@ import { useLocation } from 'wouter';
 import { selectDrawer } from '../../../machines/drawer/drawer.select.ts';
 import { useMe } from '../data/me.ts';
 import { withRetry } from '../data/with-retry.ts';
-import { forgetFailedParts, latePart } from '../data/lazy-part.tsx';
+import { latePart } from '../data/lazy-part.tsx';
 import { tasksOver } from '../ports/tasks.ports.ts';
 import { Screen } from './routes.tsx';
 import { ScreenFailure } from '../resources/failure.tsx';
@@ -81,15 +81,7 @@ export function Workspace({ page }: { readonly page: AppPage }) {
         <ConnectionBanner />
         <ErrorBoundary
           resetKey={path}
-          fallback={(error, retry) => (
-            <ScreenFailure
-              error={error}
-              onRetry={() => {
-                forgetFailedParts();
-                retry();
-              }}
-            />
-          )}
+          fallback={(error, retry) => <ScreenFailure error={error} onRetry={retry} />}
         >
           <SideNavigation path={path}>
             <Suspense fallback={<Waiting />}>

@@ -1,5 +1,6 @@
 import type { ErrorInfo, ReactNode } from 'react';
 import { Component } from 'react';
+import { PartFailure } from '../../shared/contract/part-failure.ts';
 
 /** Shows `fallback` in place of what could not be drawn, until `resetKey` changes (the address, say). React asks for a class here. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
@@ -20,12 +21,20 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   override render() {
     const { failed } = this.state;
     if (failed === null) return this.props.children;
-    return this.props.fallback(failed.error, () => this.setState({ failed: null }));
+    if (failed === LEFT) return null;
+    const retry = () => {
+      if (failed.error instanceof PartFailure) failed.error.forget();
+      this.setState({ failed: null });
+    };
+    return this.props.fallback(failed.error, retry, () => this.setState({ failed: LEFT }));
   }
 }
 
+/** Of what could not be drawn and is not waited for any more. */
+const LEFT = { error: null };
+
 interface ErrorBoundaryProps {
-  readonly fallback: (error: unknown, retry: () => void) => ReactNode;
+  readonly fallback: (error: unknown, retry: () => void, leave: () => void) => ReactNode;
   readonly resetKey?: string | undefined;
   readonly onError?: ((error: unknown, componentStack: string) => void) | undefined;
   readonly children: ReactNode;

@@ -1,8 +1,49 @@
 import type { ReactNode } from 'react';
 import { Suspense } from 'react';
+import { PartFailure } from '../../shared/contract/part-failure.ts';
+import { Dialog } from './dialog.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { ErrorState } from './error-state.tsx';
 import { Waiting } from './waiting.tsx';
 
-/** What a person opens above a page: while its code is on its way, a mark in the middle of the window. */
-export function Opening({ children }: { readonly children: ReactNode }) {
-  return <Suspense fallback={<Waiting place="above" />}>{children}</Suspense>;
+/**
+ * What a person opens above a page: while its code is on its way, a mark in the middle of the window; where it does not
+ * come or breaks, a dialog that says so, over a page that stays as it is.
+ */
+export function Opening({ children, onClose }: OpeningProps) {
+  return (
+    <ErrorBoundary
+      fallback={(error, again, leave) => (
+        <NotOpened error={error} onRetry={again} onClose={onClose ?? leave} />
+      )}
+    >
+      <Suspense fallback={<Waiting place="above" />}>{children}</Suspense>
+    </ErrorBoundary>
+  );
+}
+
+function NotOpened({ error, onRetry, onClose }: NotOpenedProps) {
+  const isMissing = error instanceof PartFailure;
+  return (
+    <Dialog open title="Not opened" onClose={onClose}>
+      <ErrorState
+        title={isMissing ? 'This could not be loaded' : 'An error occurred'}
+        text={`${isMissing ? 'Look at the connection and retry.' : 'Retry, or close it.'} The page below stays as it is.`}
+        details={isMissing ? undefined : String(error)}
+        onRetry={onRetry}
+      />
+    </Dialog>
+  );
+}
+
+interface OpeningProps {
+  /** Where whoever opened it has to hear that it was left without having stood. */
+  readonly onClose?: (() => void) | undefined;
+  readonly children: ReactNode;
+}
+
+interface NotOpenedProps {
+  readonly error: unknown;
+  readonly onRetry: () => void;
+  readonly onClose: () => void;
 }

@@ -1,7 +1,7 @@
 import { allByRole, byRole, cleanup, click, renderInto, until } from '../../support/dom.tsx';
 import * as assert from 'uvu/assert';
 import { Suspense } from 'react';
-import { forgetFailedParts, latePart, lazyPart } from '../../../src/app/data/lazy-part.tsx';
+import { latePart, lazyPart } from '../../../src/app/data/lazy-part.tsx';
 import { expectFirstPaint } from '../../../src/app/data/first-paint.ts';
 import { ErrorBoundary } from '../../../src/app/ui/error-boundary.tsx';
 import { suite } from '../../support/suite.ts';
@@ -18,14 +18,10 @@ test('that could not be fetched says so, and Retry asks for it anew', async () =
     if (!isThere) throw new TypeError('Failed to fetch dynamically imported module');
     return () => <h1>Theme</h1>;
   }, once);
-  const retry = (again: () => void) => () => {
-    forgetFailedParts();
-    again();
-  };
   await renderInto(
     <ErrorBoundary
       fallback={(_, again) => (
-        <button type="button" onClick={retry(again)}>
+        <button type="button" onClick={again}>
           Retry
         </button>
       )}

@@ -1,4 +1,4 @@
-import { byRole, cleanup, queryByRole, renderInto, until } from '../../support/dom.tsx';
+import { byRole, cleanup, click, queryByRole, renderInto, until } from '../../support/dom.tsx';
 import * as assert from 'uvu/assert';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -26,6 +26,44 @@ test('while the code of a dialog is on its way, its opening is told above the pa
   assert.is(queryByRole('status'), null);
 });
 
+test('where the code of a dialog does not come, that is told above a page that stays, and Retry asks for it anew', async () => {
+  const { part, arrive } = missingPart();
+  await renderInto(
+    <>
+      <p>Slack water</p>
+      <Opening>{part}</Opening>
+    </>,
+  );
+  const told = () => queryByRole('dialog', 'Not opened');
+  await until(() => told() !== null, 'the failure');
+  assert.match(String(told()?.textContent), 'The page below stays as it is.');
+  assert.match(String(document.body.textContent), 'Slack water');
+  arrive();
+  await click(byRole('button', 'Retry'));
+  await until(() => queryByRole('dialog', 'Here') !== null, 'the dialog');
+  assert.is(told(), null);
+});
+
+test('what did not open is left by Close, and whoever opened it hears of it', async () => {
+  let isClosed = false;
+  const { part } = missingPart();
+  await renderInto(<Opening onClose={() => (isClosed = true)}>{part}</Opening>);
+  await until(() => queryByRole('dialog', 'Not opened') !== null, 'the failure');
+  await click(byRole('button', 'Close'));
+  assert.ok(isClosed);
+  await cleanup();
+  await renderInto(
+    <>
+      <p>Slack water</p>
+      <Opening>{missingPart().part}</Opening>
+    </>,
+  );
+  await until(() => queryByRole('dialog', 'Not opened') !== null, 'the next failure');
+  await click(byRole('button', 'Close'));
+  await until(() => queryByRole('dialog') === null, 'the end of it');
+  assert.match(String(document.body.textContent), 'Slack water');
+});
+
 test('no dialog, picker or builder is waited for without a mark', () => {
   const silent = /<Suspense fallback=\{null\}>\s*<(\w*(?:Dialog|Picker|Builder|PeekPanel))\b/g;
   const files = (readdirSync(app, { recursive: true }) as string[]).filter((path) =>
@@ -38,5 +76,23 @@ test('no dialog, picker or builder is waited for without a mark', () => {
   assert.equal(found, []);
 });
 
-test.after(cleanup);
+test.after.each(cleanup);
 test.run();
+
+/** Of a dialog whose code does not come before it has arrived. */
+function missingPart() {
+  let isThere = false;
+  const Part = lazyPart(
+    async () => {
+      if (!isThere) throw new TypeError('Failed to fetch dynamically imported module');
+      return () => <div role="dialog" aria-label="Here" />;
+    },
+    (load) => load(),
+  );
+  return {
+    part: <Part />,
+    arrive() {
+      isThere = true;
+    },
+  };
+}

@@ -72,6 +72,7 @@ export function useContentImport({ resource, editor, session }: ImportedInto): C
 /** The button that brings something in, and the dialog over the editor. */
 export function ImportTools({ imports: { importing, hold }, sheet }: ImportToolsProps) {
   const open = useSelector(importing, selectOpen);
+  const run = useRun(importing);
   const shape = useSmallScreen() ? 'icon' : undefined;
   return (
     <>
@@ -83,7 +84,7 @@ export function ImportTools({ imports: { importing, hold }, sheet }: ImportTools
         icon="download"
       />
       {open ? (
-        <Opening>
+        <Opening onClose={() => void run('intake.cancel')}>
           <ImportDialog importing={importing} hold={hold} sheet={sheet} />
         </Opening>
       ) : null}

@@ -9,7 +9,7 @@ import { Opening } from '../../ui/opening.tsx';
 /** The address of an image, from the library or typed. */
 export function ImageField({ value, onValue, onAsset, ...control }: ImageFieldProps) {
   const { ImagePicker } = useFeatures();
-  const { picker, open } = useAssetPicker({
+  const { picker, open, leave } = useAssetPicker({
     needsKeywords: true,
     onPick: onAsset,
   });
@@ -22,7 +22,7 @@ export function ImageField({ value, onValue, onAsset, ...control }: ImageFieldPr
         </Button>
       )}
       {open && ImagePicker !== undefined ? (
-        <Opening>
+        <Opening onClose={leave}>
           <ImagePicker picker={picker} title="Image" type="image" />
         </Opening>
       ) : null}

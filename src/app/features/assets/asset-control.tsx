@@ -23,7 +23,7 @@ const Picker = lazyPart(async () => (await import('./asset-parts.ts')).AssetPick
 /** The asset that a field points at: its picture, and the library to choose from. */
 export function AssetControl(props: KindControlProps<FieldOf<'reference'>>) {
   const { field, name, control, label, value, item, readOnly, onValue, onBlur } = props;
-  const { picker, open } = useAssetPicker({
+  const { picker, open, leave } = useAssetPicker({
     onPick: (asset) => onValue(asset.id),
     onClose: onBlur,
   });
@@ -73,7 +73,7 @@ export function AssetControl(props: KindControlProps<FieldOf<'reference'>>) {
         )}
       </fieldset>
       {open ? (
-        <Opening>
+        <Opening onClose={leave}>
           <Picker picker={picker} title={label} type={field.select?.only?.assetable_type} />
         </Opening>
       ) : null}

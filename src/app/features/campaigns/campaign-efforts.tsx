@@ -80,7 +80,7 @@ function NewLink({ campaign }: { readonly campaign: number }) {
         Many links
       </LinkButton>
       {panel.open ? (
-        <Opening>
+        <Opening onClose={() => panel.onOpen(false)}>
           <LinkDialog campaignId={campaign} onClose={() => panel.onOpen(false)} />
         </Opening>
       ) : null}

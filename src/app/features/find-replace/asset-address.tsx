@@ -6,7 +6,9 @@ import { Opening } from '../../ui/opening.tsx';
 /** Chooses an asset of the library, of which the address is taken. */
 export function AssetAddress({ label, onAddress }: AssetAddressProps) {
   const { ImagePicker } = useFeatures();
-  const { picker, open } = useAssetPicker({ onPick: ({ path }) => onAddress(String(path ?? '')) });
+  const { picker, open, leave } = useAssetPicker({
+    onPick: ({ path }) => onAddress(String(path ?? '')),
+  });
   if (ImagePicker === undefined) return null;
   return (
     <>
@@ -19,7 +21,7 @@ export function AssetAddress({ label, onAddress }: AssetAddressProps) {
         Choose
       </Button>
       {open ? (
-        <Opening>
+        <Opening onClose={leave}>
           <ImagePicker picker={picker} title={label} />
         </Opening>
       ) : null}

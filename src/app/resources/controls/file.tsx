@@ -10,6 +10,7 @@ import { cut, link } from '../../../../styles/text.css.ts';
 import { acceptedKinds } from '../../../../machines/uploads/accept.rules.ts';
 import { cutOf, partsOfCut, WHOLE } from '../../../shared/contract/image-cut.ts';
 import type { FieldOf } from '../../../shared/kinds/index.ts';
+import { useRun } from '../../commands/page-directory.ts';
 import { CommandButton } from '../../commands/command-button.tsx';
 import { useCommandSource } from '../../commands/use-commands.ts';
 import { lazyPart } from '../../data/lazy-part.tsx';
@@ -34,7 +35,7 @@ export function FileControl(props: KindControlProps<FieldOf<'file'>>) {
   const { field, control, value, readOnly, onValue } = props;
   const upload = useUpload({ accept: field.accept, onDone: onValue });
   const held = fileOf(value);
-  const { cutting, open } = useImageCut(readOnly ? null : held, onValue);
+  const { cutting, open, leave } = useImageCut(readOnly ? null : held, onValue);
   const [over, setOver] = useState(false);
   const take = (files: ArrayLike<File> | null) => {
     const file = files?.[0];
@@ -67,7 +68,7 @@ export function FileControl(props: KindControlProps<FieldOf<'file'>>) {
           <>
             <Held {...props} held={held} cutting={cutting} onFiles={take} />
             {held === null || !open ? null : (
-              <Opening>
+              <Opening onClose={leave}>
                 <ImageCutDialog cutting={cutting} file={held} />
               </Opening>
             )}
@@ -166,7 +167,11 @@ function useImageCut(held: FileValue | null, onValue: (value: FileValue) => void
     });
     return unsubscribe;
   }, [cutting]);
-  return { cutting, open: useSelector(cutting, selectOpen) };
+  const run = useRun(cutting);
+  return {
+    ...{ cutting, open: useSelector(cutting, selectOpen) },
+    leave: () => void run('cut.leave'),
+  };
 }
 
 function OnItsWay({ file: { name, progress }, onCancel }: OnItsWayProps) {
@@ -198,6 +203,7 @@ interface HeldProps extends KindControlProps<FieldOf<'file'>> {
 }
 
 interface ImageCutting {
+  readonly leave: () => void;
   readonly cutting: ImageCutRef;
   readonly open: boolean;
 }

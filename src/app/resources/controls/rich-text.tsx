@@ -76,7 +76,11 @@ export function RichTextControl(props: KindControlProps<FieldOf<'richText'>>) {
       left.unsubscribe();
     };
   }, [panels]);
-  const { picker, open: picking } = useAssetPicker({
+  const {
+    picker,
+    open: picking,
+    leave,
+  } = useAssetPicker({
     onPick(asset) {
       const alt = nameOfRow(library.name, asset);
       run(insertImage({ src: absolute(addressOf(asset)), alt }));
@@ -111,7 +115,7 @@ export function RichTextControl(props: KindControlProps<FieldOf<'richText'>>) {
         {wordsText(state.doc)}
       </div>
       {picking && ImagePicker !== undefined ? (
-        <Opening>
+        <Opening onClose={leave}>
           <ImagePicker picker={picker} title="Image" type="image" />
         </Opening>
       ) : null}

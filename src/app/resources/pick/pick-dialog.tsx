@@ -85,7 +85,7 @@ function Making({ resource, pick }: Pick<PickDialogProps, 'resource' | 'pick'>) 
   useLayoutEffect(() => pick.send({ type: 'making.offer', makes }), [pick, makes]);
   if (!making || maker === undefined) return null;
   return (
-    <Opening>
+    <Opening onClose={() => pick.send({ type: 'making.leave' })}>
       <maker.Dialog
         onMade={(row) => pick.send({ type: 'row.made', row })}
         onClose={() => pick.send({ type: 'making.leave' })}

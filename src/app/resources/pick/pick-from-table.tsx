@@ -7,6 +7,7 @@ import type { Resource } from '../../../shared/resources/define.ts';
 import { inSentence } from '../../../shared/words.ts';
 import { useAbilities } from '../../data/me.ts';
 import type { ListParams } from '../../data/queries.ts';
+import { useRun } from '../../commands/page-directory.ts';
 import { OwnButton } from '../../commands/own-button.tsx';
 import { pickFromTable } from '../../commands/registry/form.ts';
 import { lazyPart } from '../../data/lazy-part.tsx';
@@ -29,6 +30,7 @@ export function PickFromTable(props: PickFromTableProps) {
   }, [ref]);
   const declared = useMemo(() => pickFromTable(label), [label]);
   const open = useSelector(ref, selectOpen);
+  const run = useRun(ref);
   if (useAbilities(resource).index !== 'allowed') return null;
   return (
     <>
@@ -46,7 +48,7 @@ export function PickFromTable(props: PickFromTableProps) {
         </OwnButton>
       </span>
       {open ? (
-        <Opening>
+        <Opening onClose={() => void run('pick.cancel')}>
           <PickDialog resource={resource} pick={ref} filters={filters} />
         </Opening>
       ) : null}

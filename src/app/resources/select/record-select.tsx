@@ -124,7 +124,7 @@ function Creating({ select, resource }: PartProps) {
   const creating = useSelector(ref, selectCreating);
   if (!creating) return null;
   return (
-    <Opening>
+    <Opening onClose={() => ref.send({ type: 'create.cancel' })}>
       <CreateDialog
         resource={resource}
         text={text}

@@ -4,6 +4,7 @@ import type { AssetPickerRef } from '../../../../machines/asset-picker/asset-pic
 import { assetPickerMachine } from '../../../../machines/asset-picker/asset-picker.machine.ts';
 import { selectOpen } from '../../../../machines/asset-picker/asset-picker.select.ts';
 import type { Item } from '../../../shared/wire.ts';
+import { useRun } from '../../commands/page-directory.ts';
 
 /** The actor of a control's library, and whether it is open. */
 export function useAssetPicker(options: AssetPickerOptions): AssetPickerFacts {
@@ -22,7 +23,11 @@ export function useAssetPicker(options: AssetPickerOptions): AssetPickerFacts {
       closed.unsubscribe();
     };
   }, [picker]);
-  return { picker, open: useSelector(picker, selectOpen) };
+  const run = useRun(picker);
+  return {
+    ...{ picker, open: useSelector(picker, selectOpen) },
+    leave: () => void run('asset.leave'),
+  };
 }
 
 interface AssetPickerOptions {
@@ -35,4 +40,5 @@ interface AssetPickerOptions {
 interface AssetPickerFacts {
   readonly picker: AssetPickerRef;
   readonly open: boolean;
+  readonly leave: () => void;
 }

@@ -21,7 +21,7 @@ export function QrButton({ codes, campaignId, scope, size }: QrButtonProps) {
         {some.length === 1 ? 'QR code' : 'QR codes'}
       </Button>
       {panel.open ? (
-        <Opening>
+        <Opening onClose={() => panel.onOpen(false)}>
           <QrDialog codes={some} campaignId={campaignId} onClose={() => panel.onOpen(false)} />
         </Opening>
       ) : null}

@@ -1,0 +1,10 @@
+/** The code of a part of the page did not come. */
+export class PartFailure extends Error {
+  /** Lets it be asked for anew when the part is drawn again. */
+  readonly forget: () => void;
+
+  constructor(cause: unknown, forget: () => void) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause });
+    this.forget = forget;
+  }
+}
