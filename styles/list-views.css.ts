@@ -81,12 +81,14 @@ export const chosen = style({
   letterSpacing: vars.type.trackTitle,
 });
 
-export const note = style({
+/** Behind the name of a view that shows something else now. */
+export const mark = style({
+  flex: 'none',
   color: vars.color.text3,
   fontSize: vars.type.meta,
   lineHeight: vars.type.metaLine,
   whiteSpace: 'nowrap',
-  '@media': { [media.small]: { display: 'none' } },
+  selectors: { [`${views} > &`]: { marginLeft: `calc(-1 * ${vars.space[8]})` } },
 });
 
 export const form = style({

@@ -33,12 +33,12 @@ journey(
     await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
     await onScreen(page, 'My columns');
     await page.getByRole('columnheader', { name: 'Question' }).getByRole('button').first().click();
-    await page.getByText('View changed').first().waitFor();
+    await page.getByText('· changed').first().waitFor();
     await page.goBack();
-    await page.getByText('View changed').first().waitFor({ state: 'detached' });
+    await page.getByText('· changed').first().waitFor({ state: 'detached' });
     await page.getByRole('columnheader', { name: 'Question' }).getByRole('button').first().click();
     await page.getByRole('button', { name: 'Save changes' }).click();
-    await page.getByText('View changed').first().waitFor({ state: 'detached' });
+    await page.getByText('· changed').first().waitFor({ state: 'detached' });
     await views(page).getByRole('link', { name: 'All', exact: true }).click();
     await onScreen(page, 'All');
     await views(page).getByRole('link', { name: 'My columns' }).click();

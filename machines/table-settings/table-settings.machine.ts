@@ -35,7 +35,7 @@ const settings = setup({
     saveSettings: stubPort<void, SaveSettingsCall>('table-settings', 'saveSettings'),
   },
   actions: {
-    change: assign(({ context }, params: { change: SettingsChange }) =>
+    change: assign(({ context }, params: { change: SettingsChange; day: string }) =>
       rules.change(context, params),
     ),
     rememberText: assign((_, { text }: { text: string }) => ({ columnText: text })),

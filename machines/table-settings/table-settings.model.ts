@@ -11,9 +11,13 @@ export const tableSettingsInput: TableSettingsInput = {
 export const tableSettingsModel: MachineModel = {
   input: tableSettingsInput,
   events: [
-    { type: 'settings.change', change: { per_page: 50 } },
-    { type: 'settings.change', change: { per_page: 25 } },
-    { type: 'settings.change', change: { sort: 'question|asc', per_page: null } },
+    { type: 'settings.change', change: { per_page: 50 }, day: '2026-11-27' },
+    { type: 'settings.change', change: { per_page: 25 }, day: '2026-11-28' },
+    {
+      type: 'settings.change',
+      change: { sort: 'question|asc', per_page: null },
+      day: '2026-11-27',
+    },
     { type: 'columns.find', text: 'rank' },
     { type: 'settings.flush' },
     { type: 'settings.reset' },

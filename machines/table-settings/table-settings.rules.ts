@@ -13,11 +13,27 @@ export function initialSettings({ key, saved }: TableSettingsInput): TableSettin
 
 export function change(
   { settings }: TableSettingsContext,
-  { change: next }: { change: SettingsChange },
+  { change: next, day }: { change: SettingsChange; day: string },
 ): Partial<TableSettingsContext> {
-  const entries = Object.entries({ ...settings, ...next });
-  return { settings: Object.fromEntries(entries.filter(([, value]) => value !== null)) };
+  const { day: of, ...before } = settingsOn(settings, day);
+  const entries = Object.entries({ ...before, ...next }).filter(([, value]) => value !== null);
+  const isOfToday = FOR_A_DAY.some((name) => name in next) || of !== undefined;
+  const isKept = entries.some(([name]) => FOR_A_DAY.includes(name));
+  return {
+    settings: Object.fromEntries(isOfToday && isKept ? [...entries, ['day', day]] : entries),
+  };
 }
+
+/** Of what a table looked like, what it still does on a day: which rows it shows, and in which order, is kept for a day alone. */
+export function settingsOn(settings: TableSettings, day: string): TableSettings {
+  if (settings.day === undefined || settings.day === day) return settings;
+  const entries = Object.entries(settings);
+  return Object.fromEntries(
+    entries.filter(([name]) => name !== 'day' && !FOR_A_DAY.includes(name)),
+  );
+}
+
+const FOR_A_DAY: readonly string[] = ['filters', 'dateRangeFrom', 'sort', 'group_by'];
 
 /** Whether the server has something else than the table shows. */
 export function isUnsaved({ settings, saved }: TableSettingsContext): boolean {

@@ -14,10 +14,14 @@ export interface TableSettings {
   readonly group_by?: string;
   readonly aggregates?: string;
   readonly shape?: string;
+  /** The day of what is kept for a day alone; without one it stays. */
+  readonly day?: string;
 }
 
 /** Null forgets a key. */
-export type SettingsChange = { readonly [Key in keyof TableSettings]?: TableSettings[Key] | null };
+export type SettingsChange = {
+  readonly [Key in Exclude<keyof TableSettings, 'day'>]?: TableSettings[Key] | null;
+};
 
 export interface TableSettingsInput {
   /** 'table.{route}' */
@@ -38,7 +42,12 @@ export interface TableSettingsContext {
 }
 
 export type TableSettingsEvent =
-  | { readonly type: 'settings.change'; readonly change: SettingsChange }
+  | {
+      readonly type: 'settings.change';
+      readonly change: SettingsChange;
+      /** '2026-11-28' */
+      readonly day: string;
+    }
   | { readonly type: 'columns.find'; readonly text: string }
   /** The page is about to go. */
   | { readonly type: 'settings.flush' }

@@ -51,6 +51,15 @@ export const revert = command({
   reason: () => 'Nothing has changed',
 });
 
+export const reset = command({
+  id: 'view.reset',
+  title: 'Reset filters and order',
+  icon: 'rotate-ccw',
+  synonyms: ['clear filters', 'show all rows', 'discard changes'],
+  visible: (context) => !hasView(context),
+  reason: () => 'Every row is shown, as the list orders them',
+});
+
 export const overwrite = command({
   id: 'view.overwrite',
   title: 'Save over their changes',

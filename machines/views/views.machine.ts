@@ -36,6 +36,7 @@ const work = views.createStateConfig({
         },
         'view.save': { guard: 'mayKeep', target: 'saving', meta: commands.save },
         'view.revert': { guard: 'isModified', actions: 'reopen', meta: commands.revert },
+        'view.reset': { guard: 'isNarrowed', actions: 'reopen', meta: commands.reset },
         'view.remove': {
           guard: 'mayWrite',
           target: 'removing',

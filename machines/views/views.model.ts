@@ -33,9 +33,11 @@ const shown: ViewFacts = {
   chosen: 7,
   query: 'search=winter',
   modified: false,
+  narrowed: false,
 };
 export const facts = {
   plain: { ...shown, chosen: null, query: '' },
+  narrowed: { ...shown, chosen: null, modified: true, narrowed: true },
   winter: shown,
   changed: { ...shown, query: 'search=snow', modified: true },
   theirs: { ...shown, chosen: 8, modified: true },
@@ -60,6 +62,7 @@ export const viewsModel: MachineModel = {
   big: true,
   events: [
     { type: 'views.shown', shown: facts.plain },
+    { type: 'views.shown', shown: facts.narrowed },
     { type: 'views.shown', shown: facts.winter },
     { type: 'views.shown', shown: facts.changed },
     { type: 'views.shown', shown: facts.theirs },
@@ -76,6 +79,7 @@ export const viewsModel: MachineModel = {
     { type: 'draft.cancel' },
     { type: 'view.save' },
     { type: 'view.revert' },
+    { type: 'view.reset' },
     { type: 'view.overwrite' },
     { type: 'view.takeTheirs' },
     { type: 'view.remove' },
@@ -87,7 +91,15 @@ export const viewsModel: MachineModel = {
     const { shown: onScreen, draft, removed, groups } = context as ViewsContext;
     const view = currentView(context as ViewsContext);
     const named = [draft.name.trim() !== '', draft.audience, draft.group_id !== null];
-    return [value, view?.id, onScreen.modified, named, removed !== null, groups.length > 0];
+    return [
+      value,
+      view?.id,
+      onScreen.modified,
+      onScreen.narrowed,
+      named,
+      removed !== null,
+      groups.length > 0,
+    ];
   },
   answers: {
     storeView: { resolve: { saved }, reject: { duplicate, offline } },

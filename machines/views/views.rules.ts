@@ -14,13 +14,18 @@ import type {
 const EMPTY: ViewDraft = { name: '', audience: 'mine', group_id: null, query: '' };
 
 export function initialViews(input: ViewsInput): ViewsContext {
-  const shown = { views: [], chosen: null, query: '', modified: false };
+  const shown = { views: [], chosen: null, query: '', modified: false, narrowed: false };
   return { ...input, shown, draft: EMPTY, failure: null, removed: null };
 }
 
 /** The view on screen; null without one. */
 export function currentView({ shown: { views, chosen } }: ViewsContext): View | null {
   return views.find(({ id }) => id === chosen) ?? null;
+}
+
+/** Whether the list is without a view, and not as it is then. */
+export function isNarrowed({ shown }: ViewsContext): boolean {
+  return shown.narrowed && shown.chosen === null;
 }
 
 /** A new view keeps what the list shows, for the person alone. */

@@ -85,6 +85,7 @@ export const views = setup({
     mayKeep: ({ context }) =>
       context.shown.modified && rules.currentView(context)?.may_write === true,
     isModified: ({ context }) => context.shown.modified && rules.currentView(context) !== null,
+    isNarrowed: ({ context }) => rules.isNarrowed(context),
     isDefault: ({ context }) => rules.currentView(context)?.my_default === true,
     isNoDefault: ({ context }) => rules.currentView(context)?.my_default === false,
     canSubmit: ({ context }) => rules.canSubmit(context),

@@ -17,6 +17,8 @@ export interface ViewFacts {
   readonly query: string;
   /** Whether that is something else than the chosen view, or than the bare list. */
   readonly modified: boolean;
+  /** Whether a list without a view leaves rows out or has them in an order of its own: what is not kept unless it is saved. */
+  readonly narrowed: boolean;
 }
 
 /** What the dialog asks for. */
@@ -61,6 +63,7 @@ export type ViewsEvent =
   | { readonly type: 'draft.cancel' }
   | { readonly type: 'view.save' }
   | { readonly type: 'view.revert' }
+  | { readonly type: 'view.reset' }
   | { readonly type: 'view.overwrite' }
   | { readonly type: 'view.takeTheirs' }
   | { readonly type: 'view.remove' }

@@ -1,37 +1,65 @@
 import * as assert from 'uvu/assert';
 import { tableSettingsMachine } from '../../machines/table-settings/table-settings.machine.ts';
 import { tableSettingsInput } from '../../machines/table-settings/table-settings.model.ts';
+import { settingsOn } from '../../machines/table-settings/table-settings.rules.ts';
 import { refuse, settle, startBench } from '../support/bench.ts';
 import { suite } from '../support/suite.ts';
 
 const test = suite('table settings');
+const DAY = '2026-11-27';
+const NEXT_DAY = '2026-11-28';
 const silence = { status: 0, id: 'network', message: 'No answer.' };
 
 test('several changes are one call, a second after the last', () => {
   const bench = start();
-  bench.send({ type: 'settings.change', change: { per_page: 50 } });
+  bench.send({ type: 'settings.change', change: { per_page: 50 }, day: DAY });
   bench.clock.increment(999);
-  bench.send({ type: 'settings.change', change: { sort: 'question|asc' } });
+  bench.send({ type: 'settings.change', change: { sort: 'question|asc' }, day: DAY });
   bench.clock.increment(999);
   assert.equal(calls(bench), []);
   bench.clock.increment(1);
   assert.equal(calls(bench), [
-    { key: 'table.contents/faqs', value: { per_page: 50, sort: 'question|asc' } },
+    { key: 'table.contents/faqs', value: { per_page: 50, sort: 'question|asc', day: DAY } },
   ]);
 });
 
 test('what was changed back is not sent', () => {
   const bench = start();
-  bench.send({ type: 'settings.change', change: { per_page: 50, sort: 'id|asc' } });
-  bench.send({ type: 'settings.change', change: { per_page: 25, sort: null } });
+  bench.send({ type: 'settings.change', change: { per_page: 50, sort: 'id|asc' }, day: DAY });
+  bench.send({ type: 'settings.change', change: { per_page: 25, sort: null }, day: DAY });
   assert.is(bench.state(), 'kept');
+});
+
+test('filters, range, order and groups are kept for a day, columns and page size until they change', () => {
+  const look = { per_page: 50, headers: ['question'], widths: 'id:90' };
+  const rows = { filters: 'filters[id]=4', dateRangeFrom: '1M', sort: 'id|asc', group_by: 'tags' };
+  const settings = { ...look, ...rows, day: DAY };
+  assert.equal(settingsOn(settings, DAY), settings);
+  assert.equal(settingsOn(settings, NEXT_DAY), look);
+  assert.equal(settingsOn({ ...look, ...rows }, NEXT_DAY), { ...look, ...rows });
+});
+
+test('what is changed on another day does not bring back the filters of the day before', () => {
+  const bench = start();
+  bench.send({ type: 'settings.change', change: { filters: 'filters[id]=4' }, day: DAY });
+  bench.send({ type: 'settings.change', change: { sort: 'id|asc' }, day: NEXT_DAY });
+  assert.equal(bench.context().settings, { per_page: 25, sort: 'id|asc', day: NEXT_DAY });
+});
+
+test('a page size that changes leaves the day of the filters as it is, and none where no filter is', () => {
+  const bench = start();
+  bench.send({ type: 'settings.change', change: { per_page: 50 }, day: DAY });
+  assert.equal(bench.context().settings, { per_page: 50 });
+  bench.send({ type: 'settings.change', change: { sort: 'id|asc' }, day: DAY });
+  bench.send({ type: 'settings.change', change: { sort: null }, day: DAY });
+  assert.equal(bench.context().settings, { per_page: 50 });
 });
 
 test('a change during a call is sent after it', async () => {
   const bench = start();
-  bench.send({ type: 'settings.change', change: { per_page: 50 } });
+  bench.send({ type: 'settings.change', change: { per_page: 50 }, day: DAY });
   bench.send({ type: 'settings.flush' });
-  bench.send({ type: 'settings.change', change: { per_page: 100 } });
+  bench.send({ type: 'settings.change', change: { per_page: 100 }, day: DAY });
   bench.port('saveSettings').resolve(null);
   await settle();
   assert.is(bench.state(), 'waiting');
@@ -49,7 +77,7 @@ test('reset shows the definition and removes what is kept', () => {
 
 test('what could not be saved is tried again after half a minute', async () => {
   const bench = start([refuse(silence), null]);
-  bench.send({ type: 'settings.change', change: { per_page: 50 } });
+  bench.send({ type: 'settings.change', change: { per_page: 50 }, day: DAY });
   bench.clock.increment(1_000);
   await settle();
   assert.is(bench.state(), 'failed');

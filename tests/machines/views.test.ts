@@ -41,6 +41,19 @@ test('a new view keeps what the list shows, for the person alone, once it has a 
   ]);
 });
 
+test('a list without a view that leaves rows out is reset to every row; one that does not says why not', () => {
+  const bench = start(facts.plain, {});
+  assert.is(reasonOf(bench, 'view.reset'), 'Every row is shown, as the list orders them');
+  bench.send({ type: 'views.shown', shown: facts.narrowed });
+  bench.send({ type: 'view.reset' });
+  assert.equal(bench.emitted, [{ type: 'view.opened', id: null }]);
+  bench.send({ type: 'views.shown', shown: facts.changed });
+  assert.is(
+    commandsOf(bench.actor.getSnapshot()).find(({ id }) => id === 'view.reset'),
+    undefined,
+  );
+});
+
 test('a name that is taken keeps the dialog open and says so at the field, until it is changed', async () => {
   const taken = {
     status: 422,

@@ -14,6 +14,7 @@ import { meQuery } from '../../../src/app/data/queries.ts';
 import { queries } from '../../../src/app/data/query-client.ts';
 import { client } from '../../../src/app/data/client.ts';
 import { ListScreen } from '../../../src/app/resources/list.screen.tsx';
+import { today } from '../../../src/app/resources/list/list-opening.ts';
 import { faqs } from '../../../src/shared/resources/content/faqs.ts';
 import type { Me } from '../../../src/shared/wire.ts';
 import type { SavedView } from '../../../src/shared/contract/views.ts';
@@ -103,6 +104,30 @@ test('a changed view says so, can be reverted, and is written over by Save chang
   await click(byRole('button', 'Save changes'));
   await eventually(() => snackbars()[0] === 'Saved.', 'the snackbar');
   assert.equal(sent('PUT views/7'), [{ version: 2, query: 'search=winter&sort=question|asc' }]);
+});
+
+test('a list without a view that leaves rows out is marked until it is reset; its columns are the person’s', async () => {
+  await show({ at: '/content/faqs?columns=question,rank&per_page=25', id: 8 });
+  const marks = () => byRole('navigation', 'Saved views').textContent;
+  assert.is(marks(), 'All');
+  assert.is(queryByRole('button', 'Reset'), null);
+  await click(byRole('button', 'Question', byRole('columnheader', 'Question')));
+  await eventually(() => marks() === 'All· changed', 'the mark');
+  await click(byRole('button', 'Reset'));
+  assert.is(location.search, '?columns=question,rank&per_page=25');
+  await eventually(() => marks() === 'All', 'no mark');
+});
+
+test('[A3.027] filters of a person’s table open the list for as long as their day lasts', async () => {
+  const kept = { filters: 'filters[published]=true', per_page: 25 };
+  const preferences = (day: string) => [{ key: 'table.contents/faqs', value: { ...kept, day } }];
+  const now = await show({ id: 9, preferences: preferences(today()) });
+  await eventually(() => now.asked().get('filters[published]') === 'true', 'the filter');
+  assert.is(byRole('navigation', 'Saved views').textContent, 'All· changed');
+  const later = await show({ id: 10, preferences: preferences('2020-01-01') });
+  await eventually(() => later.asked().get('per_page') === '25', 'the page size');
+  assert.is(later.asked().get('filters[published]'), null);
+  assert.is(byRole('navigation', 'Saved views').textContent, 'All');
 });
 
 test('a view that somebody else saved meanwhile asks whose is to stay', async () => {
@@ -240,6 +265,7 @@ test('[A3.025] [A3.026] [A3.027] [A3.028] [A3.029] headers, page size, filters, 
             headers: ['question', 'rank'],
             per_page: 50,
             sort: 'question|asc',
+            day: today(),
           },
         },
       ],
@@ -258,11 +284,19 @@ test('what is done to a view is not kept as the table of the person', async () =
 test.after(cleanup);
 test.run();
 
-async function show({ views = [], at = '/content/faqs', answers = {}, id = 1 }: Show) {
+async function show({
+  views = [],
+  at = '/content/faqs',
+  answers = {},
+  id = 1,
+  preferences = [],
+}: Show) {
   await cleanup();
   newApp();
   signIn(faqs);
-  services.get(queries).setQueryData<Me>(meQuery.queryKey, (me) => ({ ...(me as Me), id }));
+  services
+    .get(queries)
+    .setQueryData<Me>(meQuery.queryKey, (me) => ({ ...(me as Me), id, preferences }));
   services.get(client).setToken('token');
   let query = new URLSearchParams();
   const table: Record<string, unknown> = {
@@ -325,4 +359,5 @@ interface Show {
   readonly at?: string;
   readonly answers?: Record<string, unknown>;
   readonly id?: number;
+  readonly preferences?: Me['preferences'];
 }

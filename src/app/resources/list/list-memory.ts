@@ -14,7 +14,7 @@ import { service, useServices } from '../../data/services.ts';
 import { tableSettingsOver } from '../../ports/table-settings.ports.ts';
 import { useCommandSource } from '../../commands/use-commands.ts';
 import { hasArrived } from './list-history.ts';
-import { KEPT_PARAMETERS, tableKey } from './list-opening.ts';
+import { KEPT_PARAMETERS, tableKey, today } from './list-opening.ts';
 import type { ListPartProps } from './list-parts.ts';
 import type { ListState } from '../../../shared/contract/list-state.ts';
 import { definedState } from './views/view-states.ts';
@@ -37,7 +37,9 @@ export function useListMemory({
     before.current = state;
     if (last === null || last === state || !hasArrived() || !isPlain(last, state)) return;
     const change = changeOf(last, state);
-    if (Object.keys(change).length > 0) ref.send({ type: 'settings.change', change });
+    if (Object.keys(change).length > 0) {
+      ref.send({ type: 'settings.change', change, day: today() });
+    }
   }, [ref, state]);
   useLayoutEffect(() => {
     const subscription = ref.on('table.reset', () => {

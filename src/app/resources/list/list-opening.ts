@@ -1,7 +1,11 @@
+import { settingsOn } from '../../../../machines/table-settings/table-settings.rules.ts';
+import type { TableSettings } from '../../../../machines/table-settings/table-settings.types.ts';
+import { dayOf } from '../../../shared/click-ranges.ts';
 import type { VisibleFields } from '../../../shared/query.ts';
 import { printList } from '../../../shared/lists/print-list.ts';
 import type { Resource } from '../../../shared/resources/define.ts';
 import type { Me } from '../../../shared/wire.ts';
+import { userZone } from '../format.ts';
 import { readListState } from './list-state.ts';
 
 /** The query string that a bare list opens with: the person's default view, what they last had, a group's view, everyone's; '' for the definition. */
@@ -23,7 +27,8 @@ export function tableKey({ route }: Resource) {
 export function keptQuery(resource: Resource, visible: VisibleFields, me: Me | null): string {
   const key = tableKey(resource);
   const value = me?.preferences.find((each) => each.key === key)?.value;
-  const kept = (typeof value === 'object' && value !== null ? value : {}) as Kept;
+  const stored = (typeof value === 'object' && value !== null ? value : {}) as Kept;
+  const kept: Kept = stored.day === undefined ? stored : settingsOn(stored, today());
   const params = new URLSearchParams(typeof kept.filters === 'string' ? kept.filters : '');
   for (const [name, parameter] of KEPT_PARAMETERS) {
     const part = kept[name];
@@ -31,6 +36,11 @@ export function keptQuery(resource: Resource, visible: VisibleFields, me: Me | n
     if (typeof text === 'string' || typeof text === 'number') params.set(parameter, String(text));
   }
   return printList({ ...readListState(resource, params, visible), page: 1, view: null });
+}
+
+/** The person's day. */
+export function today(): string {
+  return dayOf(new Date(), userZone());
 }
 
 /** Keys of the preference, and the parameters of a list's address that they are. */
@@ -46,4 +56,4 @@ export const KEPT_PARAMETERS = [
   ['shape', 'as'],
 ] as const;
 
-type Kept = Readonly<Record<string, unknown>>;
+type Kept = Readonly<Record<string, unknown>> & TableSettings;

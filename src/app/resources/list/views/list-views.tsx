@@ -16,7 +16,7 @@ import { useColumnWidths } from '../settings/column-widths.ts';
 import { useListMemory } from '../list-memory.ts';
 import { useViews } from './use-views.ts';
 import { ViewDialogs } from './view-dialogs.tsx';
-import { ViewMenu } from './view-menu.tsx';
+import { CHANGED, ViewMenu } from './view-menu.tsx';
 import { addressOf, stateOfView, stateWithoutView } from './view-states.ts';
 
 /** The list's views as links, the menu of all of them, and what can be done with a changed one. On a small screen the view's name is the title, and chooses another. */
@@ -37,6 +37,7 @@ export function ListViews({ chooser, ...props }: ListViewsProps) {
   );
   usePlainCommands(commands, 'page');
   const current = views.find(({ id }) => id === shown.chosen);
+  const changed = shown.narrowed || (current !== undefined && shown.modified);
   const menu = { views, shown, source: ref, many: resource.title.many };
   return (
     <div className={css.bar}>
@@ -45,6 +46,7 @@ export function ListViews({ chooser, ...props }: ListViewsProps) {
           href={addressOf(resource, stateWithoutView(props, me))}
           name="All"
           current={shown.chosen === null}
+          changed={shown.narrowed}
         />
         {views.map((view) => (
           <Tab
@@ -54,28 +56,29 @@ export function ListViews({ chooser, ...props }: ListViewsProps) {
             hint={hintOf(view)}
             shared={view.audience !== 'mine'}
             current={view.id === shown.chosen}
+            changed={view.id === shown.chosen && shown.modified}
           />
         ))}
       </nav>
       {beside !== null ? (
-        createPortal(<ViewMenu {...menu} title={current?.name ?? allOf(resource)} />, beside)
+        createPortal(
+          <ViewMenu {...menu} title={current?.name ?? allOf(resource)} changed={changed} />,
+          beside,
+        )
       ) : (
         <ViewMenu {...menu} />
       )}
       {shown.modified ? (
         <span className={css.changed}>
-          {current === undefined ? null : (
-            <>
-              <span className={css.note}>View changed</span>
-              <CommandButton
-                id="view.revert"
-                source={ref}
-                kind="quiet"
-                size="small"
-                label="Revert"
-              />
-            </>
-          )}
+          {changed ? (
+            <CommandButton
+              id={current === undefined ? 'view.reset' : 'view.revert'}
+              source={ref}
+              kind="quiet"
+              size="small"
+              label={current === undefined ? 'Reset' : 'Revert'}
+            />
+          ) : null}
           {current?.may_write ? (
             <CommandButton
               id="view.save"
@@ -104,17 +107,20 @@ function allOf({ title }: ListPartProps['resource']) {
   return `All ${title.many}`;
 }
 
-function Tab({ href, name, hint, shared = false, current }: TabProps) {
+function Tab({ href, name, hint, shared = false, current, changed }: TabProps) {
   return (
-    <Link
-      href={href}
-      className={tabs.tab}
-      title={hint}
-      {...(current ? { 'aria-current': 'page' as const } : {})}
-    >
-      {shared ? <Icon name="users" size="small" /> : null}
-      <span className={css.name}>{name}</span>
-    </Link>
+    <>
+      <Link
+        href={href}
+        className={tabs.tab}
+        title={hint}
+        {...(current ? { 'aria-current': 'page' as const } : {})}
+      >
+        {shared ? <Icon name="users" size="small" /> : null}
+        <span className={css.name}>{name}</span>
+      </Link>
+      {changed ? <span className={css.mark}>{CHANGED}</span> : null}
+    </>
   );
 }
 
@@ -144,4 +150,6 @@ interface TabProps {
   readonly hint?: string;
   readonly shared?: boolean;
   readonly current: boolean;
+  /** Whether the list shows something else than what is named. */
+  readonly changed: boolean;
 }

@@ -14,7 +14,7 @@ import { useService, useServices } from '../../../data/services.ts';
 import { feedback, snackbarsActor } from '../../../actors/actors.ts';
 import { useCommandSource } from '../../../commands/use-commands.ts';
 import type { ListPartProps } from '../list-parts.ts';
-import { queryOf, stateOfView, stateWithoutView } from './view-states.ts';
+import { atRest, queryOf, stateOfView, stateWithoutView } from './view-states.ts';
 
 /** The views' actor: joined to the address, the query cache and the snackbars. */
 export function useViews(props: ListPartProps) {
@@ -42,7 +42,9 @@ export function useViews(props: ListPartProps) {
     const view = views.find(({ id }) => id === state.view) ?? null;
     const kept = view === null ? '' : queryOf(stateOfView({ resource, visible }, view));
     const query = queryOf(state);
-    return { views, chosen: view?.id ?? null, query, modified: query !== kept };
+    const isKnown = answer !== undefined || typeof state.view !== 'number';
+    const narrowed = view === null && isKnown && query !== queryOf(atRest(state));
+    return { views, chosen: view?.id ?? null, query, modified: query !== kept, narrowed };
   }, [resource, visible, state, answer]);
   useLayoutEffect(() => ref.send({ type: 'views.shown', shown }), [ref, shown]);
   return { ref, shown, views: answer ?? NONE };

@@ -12,7 +12,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu, MenuGroup, MenuItem, MenuRadio, MenuSeparator } from '../../../ui/menu.tsx';
 
 /** Every view by whose it is, and what can be done with the one on screen; under the view's name where that is the title. */
-export function ViewMenu({ views, shown, source, many, title }: ViewMenuProps) {
+export function ViewMenu({ views, shown, source, many, title, changed = false }: ViewMenuProps) {
   const open = useSelector(source, selectMenuOpen);
   const keys = useKeyOf('views.open', source);
   const run = useRun(source);
@@ -37,10 +37,11 @@ export function ViewMenu({ views, shown, source, many, title }: ViewMenuProps) {
           <button
             type="button"
             className={css.chooser}
-            aria-label={`Choose a view: ${title}`}
+            aria-label={`Choose a view: ${title}${changed ? `, ${CHANGED_WORD}` : ''}`}
             data-command="views.open"
           >
             <span className={css.chosen}>{title}</span>
+            {changed ? <span className={css.mark}>{CHANGED}</span> : null}
             <Icon name="chevrons-up-down" size="small" />
           </button>
         )
@@ -111,6 +112,10 @@ function labelOf({ audience, group }: SavedView) {
   return audience === 'everyone' ? 'Everyone' : (group?.name ?? 'A group');
 }
 
+const CHANGED_WORD = 'changed';
+/** Beside the name of a view. */
+export const CHANGED = `· ${CHANGED_WORD}`;
+
 interface ViewMenuProps {
   readonly views: readonly SavedView[];
   readonly shown: ViewFacts;
@@ -118,4 +123,5 @@ interface ViewMenuProps {
   readonly many: string;
   /** The name of what is shown. */
   readonly title?: string;
+  readonly changed?: boolean;
 }

@@ -20,17 +20,36 @@ export function stateOfView(
   return { ...state, page: 1, view: view.id };
 }
 
-/** The list without a view: every row, in the person's own columns. It is named where a bare address would show something else. */
-export function stateWithoutView({ resource, visible }: Place, me: Me | null): ListState {
+/** The list without a view: every row in its own order, in the person's columns. It is named where a bare address would show something else. */
+export function stateWithoutView(
+  { resource, visible, state: now }: Shown,
+  me: Me | null,
+): ListState {
+  if (typeof now.view !== 'number') return atRest(now);
   const kept = readListState(
     resource,
     new URLSearchParams(keptQuery(resource, visible, me)),
     visible,
   );
-  const state: ListState = { ...kept, search: '', filters: [], where: null, range: null };
+  const state = atRest(kept);
   const opens = openingQuery(resource, visible, me) === printList(state);
   return { ...state, view: opens ? null : 'all' };
 }
+
+/** Every row in the definition's order, in the columns that there are. */
+export function atRest(state: ListState): ListState {
+  return { ...state, ...AT_REST };
+}
+
+const AT_REST = {
+  search: '',
+  filters: [],
+  where: null,
+  range: null,
+  sort: null,
+  groupBy: null,
+  page: 1,
+} satisfies Partial<ListState>;
 
 /** The list as its definition says. */
 export function definedState({ resource, visible }: Place, me: Me | null): ListState {
@@ -41,6 +60,10 @@ export function definedState({ resource, visible }: Place, me: Me | null): ListS
 
 export function addressOf({ page }: Resource, state: ListState): string {
   return listAddress(page ?? location.pathname, state);
+}
+
+interface Shown extends Place {
+  readonly state: ListState;
 }
 
 interface Place {
