@@ -24,6 +24,9 @@ export const frame = style({
 /** The least width at which no column vanishes. */
 export const least = createVar();
 
+/** What a cell stands on, which what is cut fades into. */
+const ground = createVar();
+
 /** How far from the check box a column stays that does not scroll. */
 export const stay = createVar();
 
@@ -45,6 +48,7 @@ export const table = style({
 });
 
 export const headCell = style({
+  vars: { [ground]: vars.color.surface },
   height: vars.size.head,
   padding: `0 ${vars.space[12]}`,
   position: 'sticky',
@@ -165,17 +169,18 @@ export const row = style({
 });
 
 export const cell = style({
+  vars: { [ground]: vars.color.surface },
   height: vars.size.row,
   padding: `0 ${vars.space[12]}`,
   borderBottom: `${vars.size.hair} solid ${vars.color.line}`,
-  background: vars.color.surface,
+  background: ground,
   whiteSpace: 'nowrap',
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   selectors: {
-    [`${row}:hover > &, ${row}[data-hovered] > &`]: { background: vars.color.hover },
-    [`${row}[aria-selected="true"] > &`]: { background: vars.color.accentSoft },
-    [`${row}[aria-selected="true"]:hover > &`]: { background: vars.color.accentSoft2 },
+    [`${row}:hover > &, ${row}[data-hovered] > &`]: { vars: { [ground]: vars.color.hover } },
+    [`${row}[aria-selected="true"] > &`]: { vars: { [ground]: vars.color.accentSoft } },
+    [`${row}[aria-selected="true"]:hover > &`]: { vars: { [ground]: vars.color.accentSoft2 } },
     '&[data-numeric]': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
     '&[data-quiet]': { color: vars.color.text2, fontVariantNumeric: 'tabular-nums' },
     '&[data-stays]': { ...stays, zIndex: 1 },
@@ -260,7 +265,19 @@ const action = style({
   zIndex: 1,
   padding: 0,
   overflow: 'visible',
-  selectors: { [`${headCell}&`]: { zIndex: 3 } },
+  selectors: {
+    [`${headCell}&`]: { zIndex: 3 },
+    '&::before': {
+      content: '',
+      position: 'absolute',
+      top: 0,
+      bottom: 0,
+      right: '100%',
+      width: vars.space[12],
+      background: `linear-gradient(to right, transparent, ${ground})`,
+      pointerEvents: 'none',
+    },
+  },
   '@media': {
     [media.small]: {
       position: 'static',

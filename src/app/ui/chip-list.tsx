@@ -20,13 +20,18 @@ export function ChipList<Item>({ items, most = MOST, room, nameOf, render }: Chi
   );
 }
 
+/** Px of chips that all stand side by side. */
+export function chipsWidth(names: readonly string[]): number {
+  return names.reduce((sum, name) => sum + name.length * LETTER_PX + CHIP_EXTRA_PX, 0);
+}
+
 /** How many chips stand in so many px beside what says how many more there are; one at least. */
 function fitting(names: readonly string[], room: number): number {
+  if (chipsWidth(names) <= room) return names.length;
   let used = 0;
   for (const [at, name] of names.entries()) {
     used += name.length * LETTER_PX + CHIP_EXTRA_PX;
-    const isLast = at === names.length - 1;
-    if (used + (isLast ? 0 : MORE_PX) > room) return Math.max(at, 1);
+    if (used + MORE_PX > room) return Math.max(at, 1);
   }
   return names.length;
 }

@@ -35,7 +35,7 @@ export function Table({ columns, children, ...rest }: TableProps) {
       {columns ? (
         <colgroup>
           {columns.map((column) => (
-            <col key={column.id} style={{ width: column.width }} />
+            <col key={column.id} data-column={column.id} style={{ width: column.width }} />
           ))}
         </colgroup>
       ) : null}

@@ -1,5 +1,6 @@
 import type { TableColumn } from '../../ui/table.tsx';
 import type { FieldColumn } from './columns.ts';
+import { headWidth } from './columns.ts';
 
 /** Columns on screen with their widths, and how far from the left each one stays that does not scroll. */
 interface ColumnLayout {
@@ -17,39 +18,80 @@ export interface PlacedColumn extends FieldColumn {
 
 /**
  * The first column takes the room that is left, after those that may grow have grown, and keeps a width where none is.
+ * Where it is small, columns give up what their texts do not need, and then the id leaves, unless somebody asked for it.
  * Columns that stay in view give that up where they would leave less than half of the room to the others.
  */
 export function layOut(columns: readonly FieldColumn[], frame: LayoutFrame): ColumnLayout {
-  const { room, sticky, drawn } = frame;
-  const [first, ...rest] = columns.map((column) => {
-    const width = drawn[column.name];
-    return width === undefined ? column : { ...column, width, maxGrowWidth: width };
-  });
-  if (first === undefined) return { columns: [], widths: [PICK, ACT] };
-  const taken = rest.reduce((sum, { width }) => sum + width, PICK_WIDTH_PX + ACT_WIDTH_PX);
-  const grown = grow(rest, room - taken - first.width);
-  const left = room - grown.reduce((sum, { width }) => sum + width, PICK_WIDTH_PX + ACT_WIDTH_PX);
+  const sized = columns.map((column) => sizedColumn(column, frame));
+  const fitted = fit(sized, frame);
+  const isCrowded = frame.room > 0 && sum(fitted) > frame.room;
+  const spared = sized.filter(({ name }, at) => at === 0 || name !== 'id');
+  if (isCrowded && frame.mayHideId === true && spared.length < sized.length) {
+    return placedLayout(fit(spared, frame), frame);
+  }
+  return placedLayout(fitted, frame);
+}
+
+/** How narrow a column may become, and how wide it may grow. */
+function sizedColumn(column: FieldColumn, { drawn, fits = {} }: LayoutFrame): SizedColumn {
+  const { name, label, width, maxGrowWidth } = column;
+  const own = drawn[name];
+  if (own !== undefined) return { ...column, width: own, least: own, most: own };
+  const wanted = fits[name] ?? width;
+  const most = Math.max(maxGrowWidth ?? 0, Math.min(wanted, FIT_MAX_PX), width);
+  return { ...column, least: Math.min(width, Math.max(wanted, headWidth(label))), most };
+}
+
+/** Takes from the columns what the room does not have, down to their texts, or gives them what it has left. */
+function fit(columns: readonly SizedColumn[], { room, drawn, fits }: LayoutFrame) {
+  const [first, ...rest] = columns;
+  if (first === undefined) return [];
   const isDrawn = drawn[first.name] !== undefined;
-  const own = isDrawn ? first.width : Math.max(left, FIRST_MIN_PX);
-  const all = [{ ...first, width: own }, ...grown];
-  const staying = stays(all, sticky, room);
+  const wanted = isDrawn ? first.width : Math.min(Math.max(first.least, FIRST_MIN_PX), FIT_MAX_PX);
+  const free = room - sum([{ width: wanted }, ...rest]);
+  const sized = room > 0 && free < 0 ? shrink(rest, -free) : grow(rest, free);
+  const known = fits?.[first.name] === undefined ? FIRST_MIN_PX : first.least;
+  const floor = Math.min(FIRST_MIN_PX, Math.max(known, NAME_MIN_PX));
+  const own = isDrawn ? first.width : Math.max(room - sum(sized), floor);
+  return [{ ...first, width: own }, ...sized];
+}
+
+function placedLayout(all: readonly SizedColumn[], frame: LayoutFrame): ColumnLayout {
+  const { room, sticky, drawn } = frame;
+  const isLoose = all[0] !== undefined && drawn[all[0].name] === undefined;
+  const hasRoom = room === 0 || (sum(all) <= room && (all[0]?.width ?? 0) >= FIRST_MIN_PX);
   return {
-    columns: placed(all, staying),
+    columns: placed(all, stays(all, sticky, room)),
     widths: [
       PICK,
       ...all.map(({ name, width }, at) => ({
         id: name,
-        width: at === 0 && !isDrawn && (room === 0 || left >= FIRST_MIN_PX) ? undefined : width,
+        width: at === 0 && isLoose && hasRoom ? undefined : width,
       })),
       ACT,
     ],
   };
 }
 
+function sum(columns: readonly { readonly width: number }[]): number {
+  return columns.reduce((total, { width }) => total + width, PICK_WIDTH_PX + ACT_WIDTH_PX);
+}
+
+/** Takes so many px from the columns that have more than they need, from each by what it can spare. */
+function shrink(columns: readonly SizedColumn[], needed: number): readonly SizedColumn[] {
+  const spare = columns.reduce((total, { width, least }) => total + width - least, 0);
+  if (spare === 0) return columns;
+  const share = Math.min(needed / spare, 1);
+  return columns.map((column) => ({
+    ...column,
+    width: column.width - Math.ceil((column.width - column.least) * share),
+  }));
+}
+
 /** Shares free room among the columns that may grow, up to what each may have. */
-function grow(columns: readonly FieldColumn[], free: number): readonly FieldColumn[] {
-  const wants = columns.map(({ width, maxGrowWidth }) => Math.max((maxGrowWidth ?? 0) - width, 0));
-  const wanted = wants.reduce((sum, want) => sum + want, 0);
+function grow(columns: readonly SizedColumn[], free: number): readonly SizedColumn[] {
+  const wants = columns.map(({ width, most }) => most - width);
+  const wanted = wants.reduce((total, want) => total + want, 0);
   if (free <= 0 || wanted === 0) return columns;
   const share = Math.min(free / wanted, 1);
   return columns.map((column, at) => ({
@@ -61,28 +103,38 @@ function grow(columns: readonly FieldColumn[], free: number): readonly FieldColu
 function stays(columns: readonly FieldColumn[], sticky: readonly string[], room: number) {
   const wanted = new Set(sticky);
   const held = columns.filter(({ name }) => wanted.has(name));
-  const sum = held.reduce((total, { width }) => total + width, PICK_WIDTH_PX);
-  if (room === 0 || sum <= room / 2) return wanted;
+  const covered = held.reduce((total, { width }) => total + width, PICK_WIDTH_PX);
+  if (room === 0 || covered <= room / 2) return wanted;
   const [first] = held;
   return new Set(first === undefined || first.width > room / 2 ? [] : [first.name]);
 }
 
 /** Those that stay come first, in their order, so that none slides under another. */
-function placed(columns: readonly FieldColumn[], staying: ReadonlySet<string>): PlacedColumn[] {
+function placed(columns: readonly SizedColumn[], staying: ReadonlySet<string>): PlacedColumn[] {
   let edge = 0;
   return columns.map((column) => {
     const left = staying.has(column.name) ? edge : null;
     if (left !== null) edge += column.width;
-    return { ...column, left, inner: column.width - PADDING_PX };
+    const { least: _, most: __, ...own } = column;
+    return { ...own, left, inner: column.width - PADDING_PX };
   });
 }
 
 const PICK_WIDTH_PX = 48;
 const ACT_WIDTH_PX = 56;
 const FIRST_MIN_PX = 260;
+/** Where it is known that its texts need less. */
+const NAME_MIN_PX = 160;
+/** Texts are cut beyond it. */
+const FIT_MAX_PX = 360;
 const PADDING_PX = 24;
 const PICK: TableColumn = { id: '-pick', width: PICK_WIDTH_PX };
 const ACT: TableColumn = { id: '-act', width: ACT_WIDTH_PX };
+
+interface SizedColumn extends FieldColumn {
+  readonly least: number;
+  readonly most: number;
+}
 
 interface LayoutFrame {
   /** Width of the list in px; 0 before it is known. */
@@ -90,4 +142,7 @@ interface LayoutFrame {
   readonly sticky: readonly string[];
   /** Widths that somebody has chosen. */
   readonly drawn: Readonly<Record<string, number>>;
+  /** Px that what stands in a column wants, where that is known. */
+  readonly fits?: Readonly<Record<string, number>>;
+  readonly mayHideId?: boolean;
 }

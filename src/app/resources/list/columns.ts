@@ -93,7 +93,7 @@ function fieldColumn(
 }
 
 /** Room for the label with its arrow and its funnel. */
-function headWidth(label: string) {
+export function headWidth(label: string) {
   return Math.ceil(label.length * LETTER_PX) + HEAD_EXTRA_PX;
 }
 

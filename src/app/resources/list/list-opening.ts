@@ -27,11 +27,11 @@ export function tableKey({ route }: Resource) {
 export function keptQuery(resource: Resource, visible: VisibleFields, me: Me | null): string {
   const key = tableKey(resource);
   const value = me?.preferences.find((each) => each.key === key)?.value;
-  const stored = (typeof value === 'object' && value !== null ? value : {}) as Kept;
-  const kept: Kept = stored.day === undefined ? stored : settingsOn(stored, today());
+  const stored = (typeof value === 'object' && value !== null ? value : {}) as TableSettings;
+  const kept = stored.day === undefined ? stored : settingsOn(stored, today());
   const params = new URLSearchParams(typeof kept.filters === 'string' ? kept.filters : '');
   for (const [name, parameter] of KEPT_PARAMETERS) {
-    const part = kept[name];
+    const part: unknown = kept[name];
     const text = Array.isArray(part) ? part.join(',') : part;
     if (typeof text === 'string' || typeof text === 'number') params.set(parameter, String(text));
   }
@@ -55,5 +55,3 @@ export const KEPT_PARAMETERS = [
   ['aggregates', 'aggregates'],
   ['shape', 'as'],
 ] as const;
-
-type Kept = Readonly<Record<string, unknown>> & TableSettings;

@@ -9,6 +9,7 @@ import { Table, TableFrame } from '../../ui/table.tsx';
 import { TableSkeleton } from '../../ui/table-skeleton.tsx';
 import { GRID, placeOf } from '../grid-focus.ts';
 import { copiedText } from './column-descriptor.ts';
+import { fitColumns } from './column-fit.ts';
 import { layOut } from './column-layout.ts';
 import type { FieldColumn } from './columns.ts';
 import { features, tableColumns } from './columns.ts';
@@ -90,7 +91,7 @@ export function ListTable(props: ListTableProps) {
 }
 
 /** The columns on screen with their widths; each keeps its identity while it is the same, so that rows need no redraw. */
-function useColumns({ resource, state, columns }: ListTableProps, room: number) {
+function useColumns({ resource, state, columns, items }: ListTableProps, room: number) {
   const shown = shownColumns(resource, state);
   const table = useTable({
     features,
@@ -99,13 +100,22 @@ function useColumns({ resource, state, columns }: ListTableProps, room: number) 
     state: { columnVisibility: visibility(columns, shown), columnOrder: [...shown] },
   });
   const ids = table.getVisibleLeafColumns().map(({ id }) => id);
-  const key = JSON.stringify([ids, stickyColumns(resource, state), state.widths, room]);
+  const fits = useMemo(() => (items === null ? {} : fitColumns(columns, items)), [columns, items]);
+  const mayHideId = state.columns === null && items !== null;
+  const key = JSON.stringify([
+    ids,
+    stickyColumns(resource, state),
+    state.widths,
+    room,
+    pick(fits, ids),
+    mayHideId,
+  ]);
   return useMemo(() => {
-    const [inView, sticky, drawn, width] = JSON.parse(key) as ColumnFacts;
+    const [inView, sticky, drawn, width, wanted, hides] = JSON.parse(key) as ColumnFacts;
     const byName = new Map(columns.map((each) => [each.name, each]));
     return layOut(
       inView.flatMap((id) => byName.get(id) ?? []),
-      { room: width, sticky, drawn },
+      { room: width, sticky, drawn, fits: wanted, mayHideId: hides },
     );
   }, [key, columns]);
 }
@@ -178,6 +188,10 @@ function visibility(columns: readonly FieldColumn[], shown: readonly string[]) {
   return Object.fromEntries(columns.map(({ name }) => [name, shown.includes(name)]));
 }
 
+function pick(fits: Readonly<Record<string, number>>, names: readonly string[]) {
+  return Object.fromEntries(Object.entries(fits).filter(([name]) => names.includes(name)));
+}
+
 function coveredBy(columns: readonly { left: number | null; width: number }[]) {
   const held = columns.filter(({ left }) => left !== null);
   return held.reduce((sum, { width }) => sum + width, PICK_WIDTH_PX);
@@ -190,6 +204,8 @@ type ColumnFacts = readonly [
   sticky: readonly string[],
   drawn: Readonly<Record<string, number>>,
   room: number,
+  fits: Readonly<Record<string, number>>,
+  mayHideId: boolean,
 ];
 
 interface LatestTable {

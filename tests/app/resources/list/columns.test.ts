@@ -1,6 +1,7 @@
 import '../../../support/dom-globals.ts';
 import * as assert from 'uvu/assert';
 import { copiedText } from '../../../../src/app/resources/list/column-descriptor.ts';
+import { fitColumns } from '../../../../src/app/resources/list/column-fit.ts';
 import { layOut } from '../../../../src/app/resources/list/column-layout.ts';
 import type { FieldColumn } from '../../../../src/app/resources/list/columns.ts';
 import { fieldColumns } from '../../../../src/app/resources/list/columns.ts';
@@ -9,6 +10,7 @@ import type { ColumnDescriptor } from '../../../../src/app/resources/list/column
 import { fieldOf } from '../../../../src/shared/resources/define.ts';
 import { faqs } from '../../../../src/shared/resources/content/faqs.ts';
 import { samples } from '../../../support/sample-resource.ts';
+import type { Item } from '../../../../src/shared/wire.ts';
 import { suite } from '../../../support/suite.ts';
 
 const test = suite('columns of a list');
@@ -113,13 +115,62 @@ test('the first column takes the room that is left after those that may grow, up
   const widths = (room: number) =>
     layOut(made, { room, sticky: [], drawn: {} }).columns.map(({ width }) => width);
   assert.equal(widths(1000), [646, 150, 100]);
-  assert.equal(widths(524), [260, 120, 100]);
+  assert.equal(widths(584), [260, 120, 100]);
+  assert.equal(widths(524), [260, 100, 100]);
   assert.equal(widths(400), [260, 100, 100]);
   const drawn = layOut(made, { room: 1000, sticky: [], drawn: { a: 220, b: 90 } });
   assert.equal(
     drawn.columns.map(({ width }) => width),
     [220, 90, 100],
   );
+});
+
+test('where the room is small, columns give up what their texts do not need, and the id leaves only then', () => {
+  const made = [column('a', 260), column('id', 90), column('b', 200), column('c', 200)];
+  const fits = { a: 200, b: 140, c: 160 };
+  const widths = (room: number, rest: object = {}) =>
+    layOut(made, { room, sticky: [], drawn: {}, fits, mayHideId: true, ...rest }).columns.map(
+      ({ name, width }) => [name, width],
+    );
+  const all = (a: number, b: number, c: number) => [
+    ['a', a],
+    ['id', 90],
+    ['b', b],
+    ['c', c],
+  ];
+  assert.equal(widths(900), all(306, 200, 200));
+  assert.equal(widths(804), all(260, 170, 180));
+  assert.equal(widths(720), all(226, 140, 160));
+  const spared = [
+    ['a', 206],
+    ['b', 140],
+    ['c', 160],
+  ];
+  assert.equal(widths(610), spared);
+  assert.equal(widths(610, { mayHideId: false }), all(200, 140, 160));
+  assert.equal(widths(610, { drawn: { b: 200 } })[2], ['c', 160], 'a drawn width stays');
+});
+
+test('a column with room to be had grows to its texts, up to a width at which they are cut', () => {
+  const made = [column('a', 260), column('b', 100), column('c', 100)];
+  const fits = { b: 180, c: 2_000 };
+  const { columns: laid } = layOut(made, { room: 1_500, sticky: [], drawn: {}, fits });
+  assert.equal(
+    laid.map(({ width }) => width),
+    [856, 180, 360],
+  );
+});
+
+test('what a column wants is said by its texts, states, names and chips, and not where its kind knows', () => {
+  const shown = fieldColumns(faqs, visibleFields(faqs, { unmask: true }));
+  const tag = (id: number, name: string) => ({ id, name });
+  const fits = fitColumns(shown, [
+    { id: 1, version: 1, question: 'Why?', tag_ids: [1, 2], tags: [tag(1, 'One'), tag(2, 'Two')] },
+    { id: 2, version: 1, question: 'Why does it take so long?', tag_ids: [], tags: [] },
+  ] as unknown as Item[]);
+  assert.ok((fits.question ?? 0) > 180 && (fits.question ?? 0) < 260, String(fits.question));
+  assert.ok((fits.tag_ids ?? 0) > 90 && (fits.tag_ids ?? 0) < 130, String(fits.tag_ids));
+  assert.is(fits.id, undefined);
 });
 
 test.run();

@@ -6,7 +6,6 @@ import * as declared from '../../../commands/registry/list.ts';
 import { usePlainCommands } from '../../../commands/use-commands.ts';
 import type { ListPartProps } from '../list-parts.ts';
 import { clampWidth } from '../../../../shared/lists/parameter-readers.ts';
-import { shownColumns } from '../list-state.ts';
 
 /** Columns are drawn to a width by the edges of their heads, back to their own by a double press there, and widened and narrowed by keys. */
 export function useColumnWidths(props: Widths) {
@@ -43,7 +42,7 @@ export function useColumnWidths(props: Widths) {
 function edgeOf(event: MouseEvent): HTMLTableCellElement | null {
   const { target, clientX, button } = event;
   const head = target instanceof Element ? target.closest('th') : null;
-  if (head === null || target !== head || button !== 0 || nameIndex(head) === null) return null;
+  if (head === null || target !== head || button !== 0 || columnOf(head) === null) return null;
   const distance = head.getBoundingClientRect().right - clientX;
   const isTouch = 'pointerType' in event && event.pointerType === 'touch';
   return distance >= 0 && distance <= (isTouch ? TOUCH_EDGE_PX : EDGE_PX) ? head : null;
@@ -51,7 +50,7 @@ function edgeOf(event: MouseEvent): HTMLTableCellElement | null {
 
 /** Draws the column while the pointer moves, without drawing its rows again; tells the width at the end. */
 function drag(event: PointerEvent, head: HTMLTableCellElement, done: (width: number) => void) {
-  const column = head.closest('table')?.querySelectorAll('col')[head.cellIndex];
+  const column = columnsOf(head)[head.cellIndex];
   if (column === undefined) return;
   event.preventDefault();
   const before = column.style.width;
@@ -73,25 +72,29 @@ function drag(event: PointerEvent, head: HTMLTableCellElement, done: (width: num
   document.addEventListener('pointercancel', stop);
 }
 
-function put({ resource, state, onChange }: Widths, cell: HTMLTableCellElement, to: number | null) {
-  const name = shownColumns(resource, state)[nameIndex(cell) ?? -1];
-  if (name === undefined) return;
+function put({ state, onChange }: Widths, cell: HTMLTableCellElement, to: number | null) {
+  const name = columnOf(cell);
+  if (name === null) return;
   const { [name]: _, ...others } = state.widths;
   onChange({ widths: to === null ? others : { ...others, [name]: to }, page: state.page });
 }
 
-/** Which of the shown columns a cell is in; null for the check box and the actions. */
-function nameIndex({ cellIndex, parentElement }: HTMLTableCellElement): number | null {
-  const last = (parentElement?.children.length ?? 0) - 1;
-  return cellIndex > 0 && cellIndex < last ? cellIndex - 1 : null;
+/** Name of the field whose column a cell is in; null for the check box and the actions. */
+function columnOf(cell: HTMLTableCellElement): string | null {
+  const name = columnsOf(cell)[cell.cellIndex]?.dataset.column ?? '';
+  return name === '' || name.startsWith('-') ? null : name;
+}
+
+function columnsOf(cell: HTMLTableCellElement): readonly HTMLTableColElement[] {
+  return [...(cell.closest('table')?.querySelectorAll('col') ?? [])];
 }
 
 function step(by: number, { resource, state, onChange }: Widths, announce: (text: string) => void) {
   const cell =
     document.activeElement?.closest<HTMLTableCellElement>('th, td') ??
     document.querySelector<HTMLTableCellElement>('[role="grid"] th:nth-child(2)');
-  const name = shownColumns(resource, state)[cell === null ? -1 : (nameIndex(cell) ?? -1)];
-  if (cell === null || name === undefined) return;
+  const name = cell === null ? null : columnOf(cell);
+  if (cell === null || name === null) return;
   const width = clampWidth((state.widths[name] ?? cell.offsetWidth) + by);
   const widths = { ...state.widths, [name]: width };
   onChange({ widths, page: state.page }, { burst: 'width' });
