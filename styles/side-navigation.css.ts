@@ -70,3 +70,14 @@ export const page = style({
   display: 'flex',
   flexDirection: 'column',
 });
+
+/** Looks like the search that it leads to. */
+export const finder = style([
+  item,
+  {
+    gap: vars.space[8],
+    marginBottom: vars.space[12],
+    boxShadow: `inset 0 0 0 ${vars.size.hair} ${vars.color.line2}`,
+    color: vars.color.text3,
+  },
+]);

@@ -30,10 +30,15 @@ interface DestinationGroup {
 export interface SideArea {
   readonly title: string;
   readonly path: string;
+  /** The page on which all that is set in the area is found; null where there is none. */
+  readonly finder: Destination | null;
   readonly groups: readonly DestinationGroup[];
 }
 
 const PREFERENCES = '/preferences';
+
+/** Where every setting is found, by topic. */
+export const FIND_SETTINGS_PAGE = '/admin/settings/find';
 
 /** Where `/me` and `/preferences` lead. */
 /** What a person must do before the rest opens. */
@@ -89,8 +94,13 @@ export const preferencesNavigation: readonly DestinationGroup[] = [
 
 /** The areas whose pages have a navigation of their own beside them. */
 const sideAreas: readonly SideArea[] = [
-  { title: 'Settings', path: '/admin/settings', groups: settingsNavigation },
-  { title: 'Preferences', path: PREFERENCES, groups: preferencesNavigation },
+  {
+    title: 'Settings',
+    path: '/admin/settings',
+    finder: findSettingsEntry(),
+    groups: settingsNavigation,
+  },
+  { title: 'Preferences', path: PREFERENCES, finder: null, groups: preferencesNavigation },
 ];
 
 /** The area that a path is in; null for a page that stands alone. */
@@ -142,6 +152,7 @@ export function allDestinations(helpUrl: string): readonly DestinationGroup[] {
   return [
     ...sidebar,
     ...beside.map((resource) => ({ title: areaTitle(resource.area), items: entryOf(resource) })),
+    { title: 'Settings', items: [findSettingsEntry()] },
     ...settingsNavigation,
     { title: null, items: userMenu(helpUrl) },
     ...preferencesNavigation,
@@ -273,6 +284,15 @@ function apiCallsEntry(): Destination {
 
 function settingsEntry(): Destination {
   return destination({ title: 'Settings', to: '/admin/settings', icon: 'settings', keys: 'G ,' });
+}
+
+function findSettingsEntry(): Destination {
+  return destination({
+    title: 'Find a setting',
+    to: FIND_SETTINGS_PAGE,
+    icon: 'search',
+    synonyms: ['all settings', 'options', 'configuration', 'set up'],
+  });
 }
 
 function destination(facts: Pick<Destination, 'title' | 'to' | 'icon'> & Partial<Destination>) {

@@ -16,6 +16,8 @@ export const pageFocus = service(({ get }) => {
     heading: () => once(focusNow),
     /** Moves the focus to the first field of the page's form, as soon as it takes it; from the title, where that was there before. */
     firstField: () => once(focusFirstField),
+    /** Moves the focus to the field of that name in the page's form, as soon as it takes it, and brings it into view. */
+    field: (name: string) => once(() => focusNamed(name)),
     /** Whether a page is on its way whose title will have the focus. */
     awaitsHeading: () => waiting > 0,
     /** Moves the focus to the snackbars, to the first thing that can be done there; from there it goes back. */
@@ -114,6 +116,19 @@ function focusField(): boolean {
   return takesFocus(first) || first.parentElement?.contains(document.activeElement) === true;
 }
 
+/** The controls of a form end their ids with the name of their field. */
+function focusNamed(name: string): boolean {
+  const control = document.querySelector<HTMLElement>(
+    `main [data-fields] [id$="-${CSS.escape(name)}"]`,
+  );
+  if (control === null || control.closest('[inert]') !== null) return false;
+  const target = takesFocus(control) ? control : control.querySelector<HTMLElement>(FOCUSABLE);
+  if (target === null || !takesFocus(target)) return false;
+  target.scrollIntoView({ block: 'center' });
+  return true;
+}
+
+const FOCUSABLE = 'button, input, [tabindex]';
 const FIELD =
   'input:not([type=hidden]), textarea, select, [contenteditable=true], [role=combobox], [role=radio], [data-skeleton]';
 

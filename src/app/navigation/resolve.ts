@@ -5,6 +5,7 @@ import {
   API_CALLS_PAGE,
   API_KEYS_PAGE,
   FIND_REPLACE_PAGE,
+  FIND_SETTINGS_PAGE,
   GATE_PAGE,
   LINK_PAGE,
   MANY_LINKS_PAGE,
@@ -29,6 +30,7 @@ export type AppPage =
         | 'campaign-link'
         | 'campaign-links'
         | 'find-replace'
+        | 'find-settings'
         | 'profile'
         | 'api-keys'
         | 'api-calls'
@@ -130,6 +132,8 @@ export function pageTitle(page: AppPage): string | null {
       return 'Many campaign links';
     case 'find-replace':
       return 'Find and replace';
+    case 'find-settings':
+      return 'Find a setting';
     case 'profile':
       return 'Profile';
     case 'api-keys':
@@ -193,6 +197,7 @@ const FIXED: ReadonlyMap<string, AppPage> = new Map<string, AppPage>([
   ['/set-up', { kind: 'set-up', token: null }],
   ['/admin/account', { kind: 'redirect', to: '/admin/account/overview' }],
   ['/admin/account/overview', { kind: 'account' }],
+  [FIND_SETTINGS_PAGE, { kind: 'find-settings' }],
   ['/admin/settings', { kind: 'redirect', to: SETTINGS_HOME }],
 ]);
 

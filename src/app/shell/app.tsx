@@ -140,10 +140,12 @@ function usePageChange(page: AppPage, view: string) {
   const { announce } = useService(announcer);
   const { lastWasReplace } = useService(navigation);
   const isGuest = view === 'signIn' || view === 'code';
-  const { firstField, heading } = useService(pageFocus);
+  const { field, firstField, heading } = useService(pageFocus);
   const title = documentTitle(isGuest && !isOpenPage(page) ? { kind: 'login' } : page);
   const name = pageTitle(page);
-  const isNew = page.kind === 'form' && (page.mode === 'create' || page.mode === 'copy');
+  const isForm = page.kind === 'form';
+  const isNew = isForm && (page.mode === 'create' || page.mode === 'copy');
+  const isTyped = isNew || page.kind === 'find-settings';
   const before = useRef<string | null>(null);
   useEffect(() => {
     document.title = title;
@@ -154,7 +156,9 @@ function usePageChange(page: AppPage, view: string) {
     before.current = name;
     if (lastWasReplace()) return;
     if (!isFirst) announce(name);
-    if (isNew) return firstField();
+    const named = isForm ? new URLSearchParams(location.search).get('field') : null;
+    if (named !== null) return field(named);
+    if (isTyped) return firstField();
     return isFirst ? undefined : heading();
-  }, [name, view, isNew, announce, lastWasReplace, firstField, heading]);
+  }, [name, view, isForm, isTyped, announce, lastWasReplace, field, firstField, heading]);
 }

@@ -36,6 +36,9 @@ const ManyLinksPage = lazyPart(
 const FindReplacePage = lazyPart(
   async () => (await import('../features/find-replace/find-replace-parts.ts')).FindReplacePage,
 );
+const FindSettings = lazyPart(
+  async () => (await import('../screens/settings-parts.ts')).FindSettings,
+);
 const Lab = lazyPart(async () => (await import('../lab/lab.screen.tsx')).LabScreen);
 
 /** The screen of a page; lists are in the first chunk, everything else comes when it is wanted. */
@@ -55,6 +58,8 @@ export function Screen({ page }: { readonly page: AppPage }) {
       return <ManyLinksPage />;
     case 'find-replace':
       return <FindReplacePage />;
+    case 'find-settings':
+      return <FindSettings />;
     case 'profile':
       return <Profile />;
     case 'api-keys':

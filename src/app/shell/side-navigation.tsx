@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import * as css from '../../../styles/side-navigation.css.ts';
-import type { SideArea } from '../../shared/navigation.ts';
+import type { Destination, SideArea } from '../../shared/navigation.ts';
 import { isCurrent, sideAreaAt } from '../../shared/navigation.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -24,6 +24,29 @@ export function SideNavigation({ path, children }: SideNavigationProps) {
 }
 
 function AreaLinks({ area, path }: AreaProps) {
+  return (
+    <>
+      {area.finder === null ? null : <Finder finder={area.finder} path={path} />}
+      <AreaGroups area={area} path={path} />
+    </>
+  );
+}
+
+/** The way to a search over the area, where a search is looked for. */
+function Finder({ finder, path }: FinderProps) {
+  return (
+    <Link
+      href={finder.to}
+      className={css.finder}
+      aria-current={isCurrent(finder, path) ? 'page' : undefined}
+    >
+      <Icon name={finder.icon} size="small" />
+      {finder.title}
+    </Link>
+  );
+}
+
+function AreaGroups({ area, path }: AreaProps) {
   return area.groups.map(({ title, items }) => (
     <div key={title ?? ''} className={css.group}>
       {title === null ? null : <h2 className={css.title}>{title}</h2>}
@@ -46,7 +69,8 @@ function AreaLinks({ area, path }: AreaProps) {
 
 /** Its button says where one is. */
 function AreaMenu({ area, path }: AreaProps) {
-  const places = area.groups.flatMap(({ items }) => items);
+  const groups = [...finderGroup(area), ...area.groups];
+  const places = groups.flatMap(({ items }) => items);
   const current = places.find((item) => isCurrent(item, path));
   return (
     <Menu
@@ -54,8 +78,8 @@ function AreaMenu({ area, path }: AreaProps) {
       placement="bottom-start"
       button={<Button endIcon="chevron-down">{current?.title ?? area.title}</Button>}
     >
-      {area.groups.map(({ title, items }) => (
-        <MenuGroup key={title ?? ''} label={title ?? area.title}>
+      {groups.map(({ title, items }) => (
+        <MenuGroup key={items[0]?.to} label={title ?? area.title}>
           {items.map((item) => (
             <MenuItem
               key={item.to}
@@ -70,6 +94,15 @@ function AreaMenu({ area, path }: AreaProps) {
       ))}
     </Menu>
   );
+}
+
+function finderGroup({ finder, title }: SideArea): SideArea['groups'] {
+  return finder === null ? [] : [{ title: `${title}, all`, items: [finder] }];
+}
+
+interface FinderProps {
+  readonly finder: Destination;
+  readonly path: string;
 }
 
 interface SideNavigationProps {

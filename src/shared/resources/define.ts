@@ -1,5 +1,6 @@
 import type { NamedInContent } from '../content-refs.ts';
 import type { IconName } from '../contract/icon-name.ts';
+import type { SettingTopic } from '../setting-topics.ts';
 import type { Field, FieldOf, Fields } from '../kinds/index.ts';
 import { dateTime, integer, sharedKind } from '../kinds/index.ts';
 import type { Action } from '../contract/actions.ts';
@@ -23,6 +24,8 @@ interface ResourceSpec<F extends Fields> {
   readonly name: string;
   readonly title: { readonly one: string; readonly many: string };
   readonly area: Area;
+  /** What it is about among the settings; a page of their area has one. */
+  readonly topic?: SettingTopic;
   /** Path of the list page; null where the resource has no page of its own. */
   readonly page: string | null;
   /** API route below the API's base, without a leading slash. */
@@ -162,6 +165,7 @@ export interface Resource
     ResourceSpec<Fields>,
     | 'scope'
     | 'labelFields'
+    | 'topic'
     | 'sort'
     | 'embed'
     | 'optionColumns'
@@ -180,6 +184,7 @@ export interface Resource
   > {
   readonly scope: Scope;
   readonly labelFields: readonly string[];
+  readonly topic: SettingTopic | null;
   readonly sort: string;
   readonly embed: readonly string[];
   readonly optionColumns: readonly string[];
@@ -215,6 +220,7 @@ export function defineResource<const F extends Fields>(spec: ResourceSpec<F>): R
   return {
     scope: { kind: 'account' },
     labelFields: [spec.text],
+    topic: null,
     sort: 'id|desc',
     embed: [],
     optionColumns: [],

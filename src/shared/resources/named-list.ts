@@ -24,6 +24,7 @@ interface NamedListSpec {
 export function namedList(spec: NamedListSpec): ResourceOf<typeof FIELDS> {
   return defineResource({
     area: 'settings',
+    topic: 'categories',
     icon: 'folder',
     text: 'name',
     fields: FIELDS,

@@ -7,7 +7,10 @@ import { eventually } from '../../support/resource-page.tsx';
 import { suite } from '../../support/suite.ts';
 
 const test = suite('navigation beside the pages of an area');
-const TITLES = settingsNavigation.flatMap(({ items }) => items.map(({ title }) => title));
+const TITLES = [
+  'Find a setting',
+  ...settingsNavigation.flatMap(({ items }) => items.map(({ title }) => title)),
+];
 const wide = globalThis.matchMedia;
 
 test.after(async () => {
@@ -40,7 +43,10 @@ test('on a small screen a button that says where one is opens them as a menu', a
     items.map((item) => item.textContent),
     TITLES,
   );
-  assert.is(items[0]?.getAttribute('href'), '/admin/settings/auto-selected-segments');
+  assert.equal(
+    items.slice(0, 2).map((item) => item.getAttribute('href')),
+    ['/admin/settings/find', '/admin/settings/auto-selected-segments'],
+  );
 });
 
 test('[A2.081] [A2.082] the preferences have a page /preferences/profile, and a navigation of the area beside it that leads to the API keys, too', async () => {

@@ -18,6 +18,19 @@ export const newKey: Declared = {
 
 export const keepKey: Declared = { id: 'sdk.keepKey', title: 'Keep the old SDK key', icon: 'undo' };
 
+export const findSetting: Declared = {
+  id: 'settings.search',
+  title: 'Search the settings',
+  icon: 'search',
+  keys: ['/'],
+};
+
+export const clearSearch: Declared = {
+  id: 'settings.clear',
+  title: 'Clear the search',
+  icon: 'x',
+};
+
 /** With the call's name as its answer. */
 export const copyCall: Declared = {
   id: 'api.copyCall',

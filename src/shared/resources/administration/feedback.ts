@@ -5,6 +5,7 @@ export const feedback = defineResource({
   name: 'feedback',
   title: { one: 'Feedback', many: 'Feedback' },
   area: 'settings',
+  topic: 'operations',
   page: '/admin/settings/feedback',
   route: 'feedback',
   controller: 'Core.FeedbackController',

@@ -5,6 +5,7 @@ export const bindings = defineResource({
   name: 'bindings',
   title: { one: 'Binding', many: 'Bindings' },
   area: 'settings',
+  topic: 'links',
   page: '/admin/settings/bindings',
   route: 'messages/bindings',
   controller: 'Messages.BindingsController',

@@ -5,6 +5,7 @@ export const autoSelectedSegments = defineResource({
   name: 'auto_selected_segments',
   title: { one: 'Auto-selected segments', many: 'Auto-selected segments' },
   area: 'settings',
+  topic: 'mail',
   page: '/admin/settings/auto-selected-segments',
   route: 'settings/auto-selected-segments',
   controller: 'Settings.AutoSelectedSegmentsController',

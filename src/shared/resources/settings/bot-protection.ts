@@ -12,6 +12,7 @@ export const botProtection = defineResource({
   name: 'bot_protection',
   title: { one: 'Bot protection', many: 'Bot protection' },
   area: 'settings',
+  topic: 'pages',
   page: '/admin/settings/bot-protection',
   route: 'settings/bot-protection',
   controller: 'Settings.BotProtectionController',

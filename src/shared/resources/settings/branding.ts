@@ -5,6 +5,7 @@ export const branding = defineResource({
   name: 'branding',
   title: { one: 'Branding', many: 'Branding' },
   area: 'settings',
+  topic: 'account',
   page: '/admin/settings/branding',
   route: 'settings/branding',
   controller: 'Settings.BrandingController',

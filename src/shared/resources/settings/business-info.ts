@@ -5,6 +5,7 @@ export const businessInfo = defineResource({
   name: 'business_info',
   title: { one: 'Business info', many: 'Business info' },
   area: 'settings',
+  topic: 'account',
   page: '/admin/settings/business-info',
   route: 'settings/business-info',
   controller: 'Settings.BusinessInfoController',

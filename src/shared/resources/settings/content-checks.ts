@@ -15,6 +15,7 @@ export const contentChecks = defineResource({
   name: 'content_checks',
   title: { one: 'Content checks', many: 'Content checks' },
   area: 'settings',
+  topic: 'pages',
   page: '/admin/settings/content-checks',
   route: 'settings/content-checks',
   controller: 'Settings.ContentChecksController',

@@ -5,6 +5,7 @@ export const emailVerification = defineResource({
   name: 'email_verification',
   title: { one: 'E-mail verification', many: 'E-mail verification' },
   area: 'settings',
+  topic: 'mail',
   page: '/admin/settings/email-verification',
   route: 'settings/email-verification',
   controller: 'Settings.EmailVerificationController',

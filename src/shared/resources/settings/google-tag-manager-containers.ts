@@ -5,6 +5,7 @@ export const googleTagManagerContainers = defineResource({
   name: 'google_tag_manager_containers',
   title: { one: 'Google Tag Manager container', many: 'Google Tag Manager containers' },
   area: 'settings',
+  topic: 'pages',
   page: '/admin/settings/google-tag-manager-containers',
   route: 'settings/google-tag-manager-containers',
   controller: 'Settings.GoogleTagManagerContainersController',

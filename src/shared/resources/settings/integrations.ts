@@ -41,6 +41,7 @@ export const integrations = defineResource({
   name: 'integrations',
   title: { one: 'Integrations', many: 'Integrations' },
   area: 'settings',
+  topic: 'services',
   page: '/admin/settings/integrations',
   route: 'settings/integrations',
   controller: 'Settings.IntegrationsController',

@@ -5,6 +5,7 @@ export const sdk = defineResource({
   name: 'sdk',
   title: { one: 'SDK', many: 'SDK' },
   area: 'settings',
+  topic: 'pages',
   page: '/admin/settings/sdk',
   route: 'settings/sdk',
   controller: 'Settings.SdkController',

@@ -26,6 +26,7 @@ export const singleSignOn = defineResource({
   name: 'single_sign_on',
   title: { one: 'Single sign-on', many: 'Single sign-on' },
   area: 'settings',
+  topic: 'account',
   page: '/admin/settings/single-sign-on',
   route: 'settings/single-sign-on',
   controller: 'Settings.SingleSignOnController',

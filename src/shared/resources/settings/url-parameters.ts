@@ -5,6 +5,7 @@ export const urlParameters = defineResource({
   name: 'url_parameters',
   title: { one: 'URL parameter', many: 'URL parameters' },
   area: 'settings',
+  topic: 'links',
   page: '/admin/settings/url-parameters',
   route: 'settings/url-parameters',
   controller: 'Settings.UrlParametersController',

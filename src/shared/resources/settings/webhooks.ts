@@ -5,6 +5,7 @@ export const webhooks = defineResource({
   name: 'webhooks',
   title: { one: 'Webhook', many: 'Webhooks' },
   area: 'settings',
+  topic: 'services',
   page: '/admin/settings/webhooks',
   route: 'settings/webhooks',
   controller: 'Settings.WebhooksController',
