@@ -19,6 +19,8 @@ export const tools = style({
 
 globalStyle(`${tools} > label`, { width: vars.size.menu, maxWidth: '100%' });
 
+export const compared = style({ width: vars.size.selectMenu, maxWidth: '100%' });
+
 export const changes = style({
   marginLeft: 'auto',
   color: vars.color.text2,
@@ -30,7 +32,7 @@ export const scroll = style({ overflow: 'auto', maxHeight: '70vh' });
 
 export const table = style({
   width: '100%',
-  minWidth: `calc(${vars.size.form} - ${vars.space[24]})`,
+  minWidth: `calc(${vars.size.form} + ${vars.space[40]})`,
   tableLayout: 'fixed',
   borderCollapse: 'separate',
   borderSpacing: 0,
@@ -42,7 +44,7 @@ export const head = style({
   position: 'sticky',
   top: 0,
   zIndex: vars.z.sticky,
-  width: `calc(${vars.size.chip} * 2 + ${vars.space[4]})`,
+  width: `calc(${vars.size.chip} * 2 + ${vars.space[10]})`,
   height: vars.size.head,
   padding: 0,
   background: vars.color.surface,
@@ -57,14 +59,17 @@ export const head = style({
 
 export const name = style([
   head,
-  { width: 'auto', textAlign: 'left', padding: `0 ${vars.space[12]}` },
+  { width: 'auto', textAlign: 'left', padding: `0 ${vars.space[12]}`, left: 0 },
 ]);
+
+// The corner stands above the heads that pass below it.
+globalStyle(`thead > tr > ${name}`, { zIndex: vars.z.bar });
 
 export const group = style({});
 
 globalStyle(`${group} > *`, { background: vars.color.sunken });
 globalStyle(`${group} > ${name}`, {
-  position: 'static',
+  top: 'auto',
   color: vars.color.text,
   fontSize: vars.type.table,
 });
@@ -87,7 +92,12 @@ export const toggle = style({
 
 export const count = style({ color: vars.color.text3, fontWeight: vars.type.text });
 
+/** What a row is about stays in view while its actions are scrolled. */
 export const controller = style({
+  position: 'sticky',
+  left: 0,
+  zIndex: vars.z.sticky,
+  background: vars.color.surface,
   height: vars.size.head,
   padding: `${vars.space[4]} ${vars.space[12]} ${vars.space[4]} ${vars.space[24]}`,
   borderBottom: `${vars.size.hair} solid ${vars.color.line}`,

@@ -32,13 +32,22 @@ export const gridFilterMachine = setup({
     events: {} as GridFilterEvent,
     transitionMeta: {} as TransitionMeta<GridFilterContext>,
   },
-  actions: { search: assign((_, { text }: { text: string }) => ({ search: text })) },
+  actions: {
+    search: assign((_, { text }: { text: string }) => ({ search: text })),
+    compare: assign((_, { base }: { base: number | null }) => ({ base })),
+  },
   guards: { tellsChanges: ({ context }) => context.changes },
 }).createMachine({
   id: 'grid-filter',
-  context: ({ input }) => ({ ...input, search: '' }),
+  context: ({ input }) => ({ ...input, search: '', base: null }),
   initial: 'all',
-  on: { 'gridFilter.search': { actions: { type: 'search', params: ({ event }) => event } } },
+  on: {
+    'gridFilter.search': { actions: { type: 'search', params: ({ event }) => event } },
+    'gridFilter.compare': {
+      guard: 'tellsChanges',
+      actions: { type: 'compare', params: ({ event }) => event },
+    },
+  },
   states: {
     all: {
       on: {

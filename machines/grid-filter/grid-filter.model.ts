@@ -15,9 +15,11 @@ export const gridFilterModel: MachineModel = {
     { type: 'gridFilter.all' },
     { type: 'gridFilter.chosen' },
     { type: 'gridFilter.changed' },
+    { type: 'gridFilter.compare', base: 7 },
+    { type: 'gridFilter.compare', base: null },
   ],
   abstract: ({ value, context }) => [value, context],
   answers: {},
-  quiet: ['gridFilter.search'],
+  quiet: ['gridFilter.search', 'gridFilter.compare'],
   resting: ['all', 'chosen', 'changed'],
 };

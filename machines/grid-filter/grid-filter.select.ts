@@ -6,3 +6,5 @@ type Snapshot = SnapshotFrom<typeof gridFilterMachine>;
 export const selectSearch = ({ context }: Snapshot) => context.search;
 
 export const selectShow = ({ value }: Snapshot) => value;
+
+export const selectBase = ({ context }: Snapshot) => context.base;

@@ -1,7 +1,11 @@
 import * as assert from 'uvu/assert';
 import { gridFilterMachine } from '../../machines/grid-filter/grid-filter.machine.ts';
 import { gridFilterInput } from '../../machines/grid-filter/grid-filter.model.ts';
-import { selectSearch, selectShow } from '../../machines/grid-filter/grid-filter.select.ts';
+import {
+  selectBase,
+  selectSearch,
+  selectShow,
+} from '../../machines/grid-filter/grid-filter.select.ts';
 import type { GridFilterEvent } from '../../machines/grid-filter/grid-filter.types.ts';
 import { startBench } from '../support/bench.ts';
 import { suite } from '../support/suite.ts';
@@ -29,7 +33,21 @@ test('where changes cannot be told, changed rows are not shown', () => {
   ]);
 });
 
+test('what it is compared with stays while other rows are shown, and is said only where changes can be told', () => {
+  const compare = { type: 'gridFilter.compare', base: 7 } as const;
+  assert.is(baseAfter(gridFilterInput), null);
+  assert.is(baseAfter(gridFilterInput, compare, { type: 'gridFilter.changed' }), 7);
+  assert.is(baseAfter(gridFilterInput, compare, { ...compare, base: null }), null);
+  assert.is(baseAfter({ ...gridFilterInput, changes: false }, compare), null);
+});
+
 test.run();
+
+function baseAfter(input: typeof gridFilterInput, ...events: GridFilterEvent[]) {
+  const bench = startBench(gridFilterMachine, { input });
+  for (const event of events) bench.send(event);
+  return selectBase(bench.actor.getSnapshot());
+}
 
 function after(input: typeof gridFilterInput, ...events: GridFilterEvent[]) {
   const bench = startBench(gridFilterMachine, { input });

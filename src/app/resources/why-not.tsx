@@ -8,7 +8,7 @@ import {
   selectRequested,
 } from '../../../machines/why-not/why-not.select.ts';
 import * as css from '../../../styles/why-not.css.ts';
-import { mono } from '../../../styles/text.css.ts';
+import { permissionWords } from '../../shared/permission-words.ts';
 import type { GrantOfGroup, Wanted, WhyNot } from '../../shared/contract/why-not.ts';
 import { useSnackbarsOf } from '../actors/snackbars-of.ts';
 import { CommandButton } from '../commands/command-button.tsx';
@@ -68,7 +68,7 @@ function Told({ whyNot, answer }: ReasonProps & { readonly answer: WhyNot }) {
     <div className={css.told}>
       <dl className={css.facts}>
         <dt>Permission</dt>
-        <dd className={mono}>{permission}</dd>
+        <dd title={permission}>{permissionWords(permission)}</dd>
         {publication === null ? null : (
           <>
             <dt>Publication</dt>

@@ -2,7 +2,11 @@ import { useActorRef, useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { GridFilterRef } from '../../../../machines/grid-filter/grid-filter.machine.ts';
 import { gridFilterMachine } from '../../../../machines/grid-filter/grid-filter.machine.ts';
-import { selectSearch, selectShow } from '../../../../machines/grid-filter/grid-filter.select.ts';
+import {
+  selectBase,
+  selectSearch,
+  selectShow,
+} from '../../../../machines/grid-filter/grid-filter.select.ts';
 import type {
   GridFilterInput,
   GridFilterShow,
@@ -21,17 +25,19 @@ export function useGridFilter(input: GridFilterInput, label: string): GridFilter
     filter,
     search: useSelector(filter, selectSearch),
     show: useSelector(filter, selectShow),
+    base: useSelector(filter, selectBase),
   };
 }
 
 /** The head of such a grid: a text that finds rows, which of them are shown, and what is said of them at the end. */
-export function GridFilter({ filter, search, show, find, counts, end }: GridFilterProps) {
+export function GridFilter(props: GridFilterProps) {
+  const { filter, search, show, find, counts, changedTitle = 'changed', end } = props;
   const run = useRun(filter);
   const { chosen, changes } = filter.getSnapshot().context;
   const shown: readonly GridFilterShow[] = changes
     ? ['all', 'chosen', 'changed']
     : ['all', 'chosen'];
-  const words = { all: 'all', chosen, changed: 'changed' };
+  const words = { all: 'all', chosen, changed: changedTitle };
   return (
     <div className={css.tools}>
       <TextInput
@@ -61,10 +67,12 @@ function titled(word: string) {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
-interface GridFilterFacts {
+export interface GridFilterFacts {
   readonly filter: GridFilterRef;
   readonly search: string;
   readonly show: GridFilterShow;
+  /** The record whose choice this one is compared with; null for what is saved. */
+  readonly base: number | null;
 }
 
 interface GridFilterProps extends GridFilterFacts {
@@ -72,5 +80,7 @@ interface GridFilterProps extends GridFilterFacts {
   readonly find: string;
   /** Behind the words that have one; none is not said. */
   readonly counts: Readonly<Partial<Record<GridFilterShow, number>>>;
+  /** What the changed ones are called; 'Changed' where it is not said. */
+  readonly changedTitle?: string;
   readonly end?: ReactNode;
 }

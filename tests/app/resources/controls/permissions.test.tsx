@@ -2,13 +2,22 @@ import { byRole, cleanup, click, fill, press, queryByRole } from '../../../suppo
 import * as assert from 'uvu/assert';
 import { act } from 'react';
 import '../../../../src/app/features/groups/permissions/permissions.tsx';
-import { resourceNamed } from '../../../../src/shared/resources/index.ts';
+import { permissionName } from '../../../../src/shared/permissions.ts';
+import { resourceNamed, resources } from '../../../../src/shared/resources/index.ts';
+import { answerCalls } from '../../../support/api.ts';
 import { renderControl } from '../../../support/control.tsx';
-import { eventually } from '../../../support/resource-page.tsx';
+import { eventually, signIn } from '../../../support/resource-page.tsx';
 import { suite } from '../../../support/suite.ts';
 import { directory, run } from '../../../support/app-services.ts';
 
 const test = suite('matrix of permissions');
+const groups = resourceNamed('groups');
+const list = (title: string) => {
+  const found = resources.find((resource) => resource.title.many === title);
+  if (found === undefined) throw new Error(`no resource is called ${title}`);
+  return permissionName(found.controller, 'index');
+};
+const EDITORS = { id: 9, name: 'Editors', permissions: [list('FAQs'), list('Videos')] };
 
 test('an area is folded and unfolded by its name, and its row keeps all of its rights', async () => {
   await open();
@@ -61,14 +70,44 @@ test('what is searched for is shown in a folded area, and both commands act on a
   assert.is(rows(), all);
 });
 
+test('compared with another group, what differs is marked, counted in words, and shown alone', async () => {
+  signIn(groups);
+  answerCalls({ 'GET groups': { data: [EDITORS], total: 1, current_page: 1, last_page: 1 } });
+  await open([list('Tags'), list('FAQs')]);
+  await eventually(() => queryByRole('combobox', 'Compared with') !== null, 'the choice');
+  const compared = byRole('combobox', 'Compared with');
+  assert.is(document.querySelector('output')?.textContent, '2 changes: 2 granted');
+  await click(compared);
+  await eventually(() => queryByRole('option', 'Compared with Editors') !== null, 'the groups');
+  await click(byRole('option', 'Compared with Editors'));
+  assert.is(document.querySelector('output')?.textContent, '1 more, 1 fewer than Editors');
+  assert.ok(byRole('checkbox', 'Tags, List, other than Editors'));
+  assert.ok(byRole('checkbox', 'FAQs, List'));
+  await click(byRole('radio', 'Differences 2'));
+  assert.equal(
+    [...byRole('grid').querySelectorAll('th[scope="row"]')].map((head) => head.textContent),
+    ['Tags', 'Videos'],
+  );
+});
+
+test('what a cell allows is said in words, without the name of a controller', async () => {
+  await open();
+  const grid = byRole('grid');
+  assert.is(byRole('checkbox', 'Tags, Delete').title, 'Tags: Move them to the trash');
+  const titles = [...grid.querySelectorAll('[title]')].map((each) => each.getAttribute('title'));
+  assert.equal(
+    titles.filter((title) => title?.includes('Controller')),
+    [],
+  );
+});
+
 test.after(cleanup);
 test.run();
 
-async function open() {
-  const groups = resourceNamed('groups');
+async function open(value: readonly string[] = []) {
   const field = groups.fields.permissions;
   if (field === undefined) throw new Error('a group has permissions');
-  await renderControl(field, { resource: groups, value: [] });
+  await renderControl(field, { resource: groups, value });
   await eventually(() => queryByRole('grid') !== null, 'the matrix');
 }
 

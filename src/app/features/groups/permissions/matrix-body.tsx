@@ -1,12 +1,13 @@
 import type { KeyboardEvent } from 'react';
 import { Fragment } from 'react';
 import * as css from '../../../../../styles/resource-matrix.css.ts';
+import { ACTION_MEANINGS, ACTION_TITLES } from '../../../../shared/permission-words.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { cellAt, moveInGrid, placeOf } from '../../../resources/grid-focus.ts';
 import { useTabStop } from '../../../resources/controls/use-tab-stop.ts';
 import type { MatrixGroup, MatrixRow } from './matrix.ts';
-import { ACTION_TITLES, COLUMNS, namesOf, stateOf, toggled } from './matrix.ts';
+import { COLUMNS, namesOf, stateOf, toggled } from './matrix.ts';
 import type { ClosedAreas } from './use-closed-areas.ts';
 
 /** The rows of the matrix, grouped by area; one tab stop, arrows move. */
@@ -73,6 +74,7 @@ function GroupLine({ group, line, ...shared }: GroupLineProps) {
           key={action}
           {...shared}
           label={`${group.title}, ${ACTION_TITLES[action]}, all`}
+          meaning={`${group.title}: ${ACTION_MEANINGS[action]}`}
           names={namesOf(group.rows, action)}
           place={{ line, column: column + 1 }}
         />
@@ -84,7 +86,7 @@ function GroupLine({ group, line, ...shared }: GroupLineProps) {
 function ControllerLine({ row, line, ...shared }: ControllerLineProps) {
   return (
     <tr>
-      <th className={css.controller} scope="row" title={row.controller}>
+      <th className={css.controller} scope="row">
         {row.title}
       </th>
       {COLUMNS.map((action, column) => (
@@ -92,6 +94,7 @@ function ControllerLine({ row, line, ...shared }: ControllerLineProps) {
           key={action}
           {...shared}
           label={`${row.title}, ${ACTION_TITLES[action]}`}
+          meaning={`${row.title}: ${ACTION_MEANINGS[action]}`}
           names={namesOf([row], action)}
           place={{ line, column: column + 1 }}
           marks
@@ -114,7 +117,9 @@ function toggleByKey(
   return true;
 }
 
-function Cell({ label, names, place, marks, held, changed, stop, readOnly, toggle }: CellProps) {
+function Cell(props: CellProps) {
+  const { label, meaning, names, place, marks, held, changed, difference, stop, readOnly, toggle } =
+    props;
   if (names.length === 0) return <td className={css.cell}>–</td>;
   const at = cellAt(place.line, place.column);
   const isChanged = marks === true && names.some((name) => changed.has(name));
@@ -122,8 +127,8 @@ function Cell({ label, names, place, marks, held, changed, stop, readOnly, toggl
     <td className={css.cell} data-changed={isChanged ? '' : undefined}>
       <Checkbox
         {...at}
-        aria-label={isChanged ? `${label}, changed` : label}
-        title={names.length === 1 ? names[0] : undefined}
+        aria-label={isChanged ? `${label}, ${difference}` : label}
+        title={meaning}
         tabIndex={at['data-cell'] === stop ? 0 : -1}
         checked={stateOf(names, held)}
         aria-disabled={readOnly}
@@ -148,7 +153,9 @@ interface MatrixBodyProps {
   readonly closed: readonly string[];
   readonly onOpen: ClosedAreas['setOpen'];
   readonly permissions: readonly string[];
+  /** What differs from what the group is compared with, and what that is called. */
   readonly changed: ReadonlySet<string>;
+  readonly difference: string;
   readonly readOnly: boolean;
   readonly onPermissions: (permissions: readonly string[]) => void;
 }
@@ -172,6 +179,8 @@ interface ControllerLineProps extends Shared {
 
 interface CellProps extends Shared {
   readonly label: string;
+  /** What it lets a person do. */
+  readonly meaning: string;
   readonly names: readonly string[];
   readonly place: { readonly line: number; readonly column: number };
   readonly marks?: boolean;

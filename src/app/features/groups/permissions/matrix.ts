@@ -1,6 +1,7 @@
 import { hasWords } from '../../../../shared/words.ts';
 import type { GridFilterShow } from '../../../../../machines/grid-filter/grid-filter.types.ts';
 import { ACCOUNT_CONTROLLER } from '../../../../shared/permission-table.ts';
+import { ACCOUNT_TITLE, ACTION_TITLES } from '../../../../shared/permission-words.ts';
 import { actionsOf, permissionName } from '../../../../shared/permissions.ts';
 import type { Area } from '../../../../shared/resources/define.ts';
 import { allMetadata } from '../../../../shared/resources/metadata.ts';
@@ -20,22 +21,6 @@ export interface MatrixGroup {
   readonly title: string;
   readonly rows: readonly MatrixRow[];
 }
-
-export const ACTION_TITLES: Readonly<Record<Action, string>> = {
-  index: 'List',
-  show: 'View',
-  store: 'Create',
-  update: 'Edit',
-  destroy: 'Delete',
-  merge: 'Merge',
-  export: 'Export',
-  takeover: 'Takeover',
-  send: 'Send',
-  approve: 'Approve',
-  script: 'Script',
-  unmask: 'Unmask',
-  view_as: 'View as',
-};
 
 const AREA_TITLES: Readonly<Record<Area, string>> = {
   content: 'Content',
@@ -57,7 +42,7 @@ const ROWS: readonly MatrixRow[] = [
     actions: actionsOf(resource),
   })),
   {
-    title: 'Account overview',
+    title: ACCOUNT_TITLE,
     controller: ACCOUNT_CONTROLLER,
     area: 'administration',
     actions: ['index'],

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import * as css from '../../../../../styles/resource-difference.css.ts';
 import type { Resource } from '../../../../shared/resources/define.ts';
+import { permissionLines } from '../../../../shared/permission-words.ts';
 import { fieldOf, isReference, labelOf } from '../../../../shared/resources/define.ts';
 import type { Values } from '../../../../shared/contract/values.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -98,10 +99,18 @@ function readableOf(field: Field, value: unknown): string | null {
     case 'html':
       return linesOfHtml(value);
     case 'json':
-      return value === null || value === undefined ? '' : JSON.stringify(value, null, 2);
+      return jsonText(field, value);
     case 'cell':
       return null;
   }
+}
+
+function jsonText(field: Field, value: unknown): string {
+  if (value === null || value === undefined) return '';
+  const isPermissions = 'control' in field && field.control === 'permissions';
+  return isPermissions && Array.isArray(value)
+    ? permissionLines(value.map(String)).join('\n')
+    : JSON.stringify(value, null, 2);
 }
 
 /** What a person reads in HTML, each block on a line of its own. */
