@@ -35,7 +35,12 @@ export const text = style({ flex: '1 1 60%', minWidth: 0, padding: `${vars.space
 
 export const detail = style({ display: 'block', color: vars.color.text2 });
 
-export const actions = style({ display: 'flex', alignItems: 'center', gap: vars.space[8] });
+export const actions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space[8],
+});
 
 /** The links of an error summary. */
 export const fields = style({ display: 'flex', flexDirection: 'column', alignItems: 'flex-start' });

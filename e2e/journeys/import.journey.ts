@@ -2,6 +2,7 @@ import * as assert from 'uvu/assert';
 import type { Page } from 'playwright';
 import { openPage, shoot, signIn } from '../support/browser.ts';
 import { journeys } from '../support/journey.ts';
+import { shots } from '../support/shots.ts';
 import { byOption, byPalette, hasFocus, tabTo } from '../support/keys.ts';
 
 const journey = journeys('import a file');
@@ -32,6 +33,7 @@ journey(
   async ({ app, browser }) => {
     await app.api.post('tags', { name: 'Gift', color: '#2745c0' });
     const weekly = await app.api.post('messages/subscriptions', { name: 'Weekly' });
+    await app.api.post('messages/subscribers', { email: 'here@example.org' });
     const page = await openPage(browser);
     await signIn(page, app.url);
     const main = page.getByRole('navigation', { name: 'Main' });
@@ -70,6 +72,14 @@ journey(
         ['2026-02-28', weekly.id],
       ],
     );
+    await shots(page, 'import-end');
+    await button(page, /^Show the 2 subscribers/).click();
+    await page.waitForURL(/\/messaging\/subscribers\?filters/);
+    await page.getByText('1–2 of 2', { exact: true }).first().waitFor();
+    await page.getByRole('link', { name: 'ann@example.org' }).waitFor();
+    await shots(page, 'imported-rows');
+    await page.goBack();
+    await page.getByText('readers.csv was imported.').first().waitFor();
     const download = page.waitForEvent('download');
     await button(page, /^Download failed rows/).click();
     assert.is((await download).suggestedFilename(), 'readers-failed.csv');
@@ -81,7 +91,7 @@ journey(
       .first()
       .waitFor();
     const left = (await app.api.get('messages/subscribers')) as { total: number };
-    assert.is(left.total, 0);
+    assert.is(left.total, 1);
     await page.reload();
     await page
       .getByText(/^readers\.csv was rolled back/)

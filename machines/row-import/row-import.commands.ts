@@ -1,6 +1,6 @@
 import { formatCount } from '../../src/shared/contract/formats.ts';
 import type { TransitionMeta } from '../kit/command.ts';
-import { missing, toWrite } from './row-import.rules.ts';
+import { imported, missing, toWrite } from './row-import.rules.ts';
 import type { RowImportContext } from './row-import.types.ts';
 
 type Meta = TransitionMeta<RowImportContext>;
@@ -46,6 +46,15 @@ export const download: Meta = {
     icon: 'download',
     synonyms: ['errors', 'csv'],
     reason: () => 'No row has failed',
+  },
+};
+export const show: Meta = {
+  command: {
+    id: 'import.show',
+    title: (context) => `Show ${imported(context)}`,
+    icon: 'list',
+    synonyms: ['open', 'list', 'what came in', 'imported rows'],
+    reason: () => 'Nothing was imported',
   },
 };
 export const rollback: Meta = {

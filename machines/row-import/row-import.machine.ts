@@ -139,6 +139,7 @@ export const rowImportMachine = rowImport.createMachine({
           target: 'confirming',
           meta: commands.rollback,
         },
+        'import.show': { guard: 'hasWritten', actions: 'askForRows', meta: commands.show },
         ...afterwards,
       },
     },

@@ -15,6 +15,7 @@ export const rowImportInput: RowImportInput = {
     { id: 'subscriber_subscriptions.started_on', label: 'Subscription started', join: true },
   ],
   join: 'subscription',
+  title: { one: 'subscriber', many: 'subscribers' },
 };
 
 const none = { created: 0, updated: 0, skipped: 0, failed: 0 };
@@ -76,6 +77,7 @@ export const rowImportModel: MachineModel = {
     { type: 'import.discard' },
     { type: 'import.again' },
     { type: 'import.download' },
+    { type: 'import.show' },
     { type: 'import.rollback' },
     { type: 'rollback.confirm' },
     { type: 'rollback.leave' },

@@ -1,3 +1,4 @@
+import { formatCount } from '../../src/shared/contract/formats.ts';
 import type { ImportCounts, ImportSetup } from '../../src/shared/contract/imports.ts';
 import type { PortFailure } from '../kit/model.ts';
 import type {
@@ -158,6 +159,14 @@ export function toWrite({ facts }: RowImportContext): number {
 /** Whether the run left something that can be rolled back. */
 export function hasWritten({ facts }: RowImportContext): boolean {
   return written(facts?.counts ?? null) > 0;
+}
+
+/** What the run has written, in words. A row of which only the joining row was written does not count as imported, so that no number is said then. */
+export function imported({ facts, title }: RowImportContext): string {
+  const count = written(facts?.counts ?? null);
+  const isExact = facts?.setup?.chosen == null || facts.counts.updated === 0;
+  if (!isExact) return `the imported ${title.many}`;
+  return count === 1 ? `the ${title.one}` : `the ${formatCount(count)} ${title.many}`;
 }
 
 export function hasFailed({ facts }: RowImportContext): boolean {

@@ -86,6 +86,10 @@ export const rowImport = setup({
       type: 'snackbar.requested' as const,
       text: `Mapping ${saved.name} saved.`,
     })),
+    askForRows: emit(({ context }) => ({
+      type: 'rows.requested' as const,
+      id: context.facts?.id ?? 0,
+    })),
     askForFailures: emit(({ context }) => ({
       type: 'failures.requested' as const,
       id: context.facts?.id ?? 0,

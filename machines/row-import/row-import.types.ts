@@ -21,6 +21,8 @@ export interface RowImportInput {
   readonly targets: readonly Target[];
   /** What the joining row belongs to, in a sentence: 'subscription'; null where there is none. */
   readonly join: string | null;
+  /** What the rows are called in a sentence. */
+  readonly title: { readonly one: string; readonly many: string };
 }
 
 /** A file the person chose; the port knows its bytes under the key. */
@@ -92,6 +94,7 @@ export type RowImportEvent =
   | { readonly type: 'import.discard' }
   | { readonly type: 'import.again' }
   | { readonly type: 'import.download' }
+  | { readonly type: 'import.show' }
   | { readonly type: 'import.rollback' }
   | { readonly type: 'rollback.confirm' }
   | { readonly type: 'rollback.leave' }
@@ -110,6 +113,8 @@ export type RowImportEmitted =
   | { readonly type: 'import.opened'; readonly id: number | null }
   /** Rows were made or changed. */
   | { readonly type: 'rows.imported' }
+  /** The person wants to see what came in. */
+  | { readonly type: 'rows.requested'; readonly id: number }
   | { readonly type: 'failures.requested'; readonly id: number; readonly name: string }
   | { readonly type: 'snackbar.requested'; readonly text: string };
 

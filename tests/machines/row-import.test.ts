@@ -158,6 +158,29 @@ test('a run that is cancelled keeps its counts, and what it wrote can be rolled 
   );
 });
 
+test('what was imported is shown by its number, counted where each row was written, and not after a rollback', async () => {
+  const over = async (facts: Partial<ImportFacts>) => {
+    const held = { ...opened, facts: { ...checked, state: 'done', ...facts } };
+    const bench = start({ openImport: [held] }, 12);
+    await settle();
+    return bench;
+  };
+  const title = async (facts: Partial<ImportFacts>) =>
+    (await over(facts)).command('import.show')?.title;
+  const setup = { mapping: [], mode: 'both', into: {}, chosen: 4 } as const;
+  assert.is(await title({ counts: { ...counts, created: 1200 } }), 'Show the 1,200 subscribers');
+  assert.is(await title({ counts: { ...counts, created: 1 } }), 'Show the subscriber');
+  assert.is(await title({ counts, setup }), 'Show the 2 subscribers');
+  const joined = { counts: { ...counts, updated: 1 }, setup };
+  assert.is(await title(joined), 'Show the imported subscribers');
+  const bench = await over({ counts });
+  bench.send({ type: 'import.show' });
+  assert.equal(bench.emitted.at(-1), { type: 'rows.requested', id: sampleImport.id });
+  const none = await over({ counts: { ...counts, created: 0 } });
+  assert.is(none.command('import.show')?.reason, 'Nothing was imported');
+  assert.is(await title({ counts, state: 'rolled_back' }), undefined);
+});
+
 test('an import is looked after through a lost network', async () => {
   const bench = start(
     {

@@ -3,6 +3,7 @@ import type { Resource } from '../../shared/resources/define.ts';
 import type { Api } from '../rows/api.ts';
 import type { Call } from '../call/call.ts';
 import type { Rights } from '../rows/rights.ts';
+import type { Written } from '../rows/row.ts';
 import type { RowWrite } from '../rows/write/write.types.ts';
 
 /** Rows of one resource to be made or changed in one transaction, each found by its key. */
@@ -14,6 +15,8 @@ export interface Batch {
   readonly store: Rights | null;
   readonly update: Rights | null;
   readonly items: readonly BatchItem[];
+  /** What is noted in each row that is written, beside its item. */
+  readonly notes: Written;
 }
 
 export interface BatchItem {

@@ -19,6 +19,8 @@ export interface Job extends Writing {
   /** Lists that every row is put into. */
   readonly into: readonly ListChange[];
   readonly own: RightsToWrite;
+  /** What it notes in each row that it writes. */
+  readonly notes: Batch['notes'];
   readonly join: (ImportJoin & RightsToWrite & { readonly id: number }) | null;
 }
 
@@ -26,13 +28,13 @@ type RightsToWrite = Pick<Batch, 'store' | 'update'>;
 
 export function jobOf(
   { api, call, undoId }: Writing,
-  { resource: name, setup }: Pick<ImportRow, 'resource' | 'setup'>,
+  { id, resource: name, setup }: Pick<ImportRow, 'id' | 'resource' | 'setup'>,
 ): Job {
   const resource = resourceNamed(name);
   if (resource.imports === null || setup === null) {
     throw new Error(`${name} takes no files, or nothing says how`);
   }
-  const { match, join } = resource.imports;
+  const { match, join, source } = resource.imports;
   const targets = importTargets(resource, resourceNamed);
   return {
     api,
@@ -46,6 +48,7 @@ export function jobOf(
     },
     into: Object.entries(setup.into).map(([list, ids]) => ({ name: list, mode: 'add', ids })),
     own: rightsToImport(api, call.user, resource),
+    notes: { [source]: id },
     join:
       join === undefined || setup.chosen === null
         ? null

@@ -117,9 +117,8 @@ function planItem(
   const read = readUpdate(writing, batch, bodyOf(item, locked.row));
   if ('kind' in read) return read;
   const row = changedRow(update, locked, read);
-  return Object.keys(row.values).length === 0
-    ? { kind: 'skipped', id: locked.row.id }
-    : { ...row, item };
+  if (Object.keys(row.values).length === 0) return { kind: 'skipped', id: locked.row.id };
+  return { ...row, values: { ...row.values, ...batch.notes }, item };
 }
 
 function planCreate(writing: Writing, batch: Batch, item: BatchItem): Outcome | ItemWrite {
@@ -127,7 +126,7 @@ function planCreate(writing: Writing, batch: Batch, item: BatchItem): Outcome | 
   if (mode === 'update') return { kind: 'skipped', id: null };
   if (store === null) return failed(NOT_ALLOWED);
   const read = readItem(writing, store, 'import create', bodyOf(item, null));
-  return 'kind' in read ? read : { ...newRow(read.values), item };
+  return 'kind' in read ? read : { ...newRow({ ...read.values, ...batch.notes }), item };
 }
 
 /** What an update may write; the key by which the row is found stays as it is. */

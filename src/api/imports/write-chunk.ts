@@ -37,8 +37,8 @@ export async function writeChunk(
     if (faults.length > 0) outcomes.set(at, failed(faults.join(' ')));
     else items.push({ at, key: row.key, values: own.values, lists: [...own.lists, ...job.into] });
   }
-  const { resource, mode, mapping, own } = job;
-  const batch = { resource, mode, match: mapping.match, ...own, items };
+  const { resource, mode, mapping, own, notes } = job;
+  const batch = { resource, mode, match: mapping.match, ...own, items, notes };
   for (const [at, outcome] of await writeBatch(tx, job, batch)) outcomes.set(at, outcome);
   await writeJoined(tx, job, outcomes, (at) => {
     const row = rows[at];
@@ -72,7 +72,7 @@ async function writeJoined(
   });
   const { match, store, update } = join;
   const resource = resourceNamed(join.resource);
-  const batch = { resource, match, mode: 'both', store, update, items } as const;
+  const batch = { resource, match, mode: 'both', store, update, items, notes: {} } as const;
   for (const [at, outcome] of await writeBatch(tx, job, batch)) {
     const held = outcomes.get(at);
     if (outcome.kind === 'failed') {

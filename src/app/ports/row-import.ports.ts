@@ -29,6 +29,7 @@ export function rowImportInput(resource: Resource, id: number | null): RowImport
       join: isJoin,
     })),
     join: join === undefined ? null : inSentence(join.title),
+    title: { one: inSentence(resource.title.one), many: inSentence(resource.title.many) },
   };
 }
 

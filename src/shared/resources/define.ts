@@ -124,6 +124,8 @@ interface ImportSpec {
   readonly into?: readonly string[];
   /** A row of another resource that each line makes or changes for its own row, too. */
   readonly join?: ImportJoin;
+  /** Its field that holds the import which made or changed a row last: by it the list shows what came in. */
+  readonly source: string;
 }
 
 export interface ImportJoin {
@@ -163,9 +165,9 @@ type SystemField = 'id' | 'created_at' | 'updated_at' | 'version';
 export interface Resource
   extends Omit<
     ResourceSpec<Fields>,
+    | 'topic'
     | 'scope'
     | 'labelFields'
-    | 'topic'
     | 'sort'
     | 'embed'
     | 'optionColumns'
@@ -182,9 +184,9 @@ export interface Resource
     | 'upcoming'
     | 'publishing'
   > {
+  readonly topic: SettingTopic | null;
   readonly scope: Scope;
   readonly labelFields: readonly string[];
-  readonly topic: SettingTopic | null;
   readonly sort: string;
   readonly embed: readonly string[];
   readonly optionColumns: readonly string[];
@@ -218,9 +220,9 @@ export type ResourceOf<F extends Fields> = Resource & { readonly fields: F };
 /** Says once what a resource is; server, browser, tests and demo data read it. */
 export function defineResource<const F extends Fields>(spec: ResourceSpec<F>): ResourceOf<F> {
   return {
+    topic: null,
     scope: { kind: 'account' },
     labelFields: [spec.text],
-    topic: null,
     sort: 'id|desc',
     embed: [],
     optionColumns: [],

@@ -216,6 +216,29 @@ test('a run is rolled back: made rows go to the trash, changed ones get their va
   assert.is(again.statusCode, 409);
 });
 
+test('the list shows by an import the rows that it made or changed; a rollback gives these back to the import before', async () => {
+  const emails = async (id: number) => {
+    const query = `sort=email|asc&filters[import_id]=${id}`;
+    const found = await importer.call('GET', `/messages/subscribers?${query}`);
+    return (found.json().data as { email: string }[]).map(({ email }) => email);
+  };
+  const first = await importer.upload('E-mail;First name\na@example.org;A\nb@example.org;B\n');
+  await importer.check(first);
+  assert.equal(await emails(first.id), [], 'a dry run notes nothing');
+  await importer.run(first.id);
+  assert.equal(await emails(first.id), ['a@example.org', 'b@example.org']);
+  const second = await importer.upload(
+    'E-mail;First name\nb@example.org;Ben\na@example.org;A\nc@example.org;C\n',
+  );
+  await importer.check(second);
+  await importer.run(second.id);
+  assert.equal(await emails(second.id), ['b@example.org', 'c@example.org']);
+  assert.equal(await emails(first.id), ['a@example.org']);
+  await importer.rollback(second.id);
+  assert.equal(await emails(second.id), []);
+  assert.equal(await emails(first.id), ['a@example.org', 'b@example.org']);
+});
+
 test('of equal e-mails in a file the first one counts, the others say where it stands', async () => {
   const file = await importer.upload(
     'email,first name\na@example.org,A\nb@example.org,B\nA@example.org,C\n',

@@ -25,7 +25,14 @@ const { logic: rowImport, holdFile } = services.get(rowImports);
 
 const test = suite('ports while the server is away');
 const away = () => json(503, { id: 'unavailable', message: 'Away.' });
-const importInput = { route: 'subscribers', id: 7, match: 'email', targets: [], join: null };
+const importInput = {
+  route: 'subscribers',
+  id: 7,
+  match: 'email',
+  targets: [],
+  join: null,
+  title: { one: 'subscriber', many: 'subscribers' },
+};
 
 const OPEN = { type: 'revisions.open' };
 

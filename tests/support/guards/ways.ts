@@ -292,7 +292,8 @@ async function importOf(asked: Try, mode: 'create' | 'update'): Promise<string |
   const { lists = [], ...cells } = values as { lists?: Batch['items'][0]['lists'] };
   const given = { [match]: key, first_name: `Another ${ground.world.next()}`, ...cells };
   const item = { at: 0, key, values: given, lists };
-  const batch = { resource, match, mode, ...rightsToImport(ground.api, user, resource) };
+  const rights = rightsToImport(ground.api, user, resource);
+  const batch = { resource, match, mode, ...rights, notes: {} };
   const outcomes = await inTransaction(db, async (tx) => {
     const undoId = await openUndo(tx, {
       userId: user.id,

@@ -29,9 +29,14 @@ export function RunStep({ rowImport }: StepProps) {
         tone={tone}
         detail={facts.error ?? undefined}
         actions={
-          facts.counts.failed > 0 ? (
-            <CommandButton id="import.download" source={rowImport} icon="download" size="small" />
-          ) : null
+          <>
+            {phase === 'over' && facts.counts.created + facts.counts.updated > 0 ? (
+              <CommandButton id="import.show" source={rowImport} icon="list" size="small" />
+            ) : null}
+            {facts.counts.failed > 0 ? (
+              <CommandButton id="import.download" source={rowImport} icon="download" size="small" />
+            ) : null}
+          </>
         }
       >
         {phase === 'rollingBack' ? `Rolling back ${facts.file_name}` : text}

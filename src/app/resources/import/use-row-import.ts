@@ -2,6 +2,7 @@ import { useActorRef } from '@xstate/react';
 import { useLayoutEffect, useState } from 'react';
 import type { RowImportRef } from '../../../../machines/row-import/row-import.machine.ts';
 import type { Resource } from '../../../shared/resources/define.ts';
+import { filterKey } from '../../../shared/lists/parameters.ts';
 import { settleFact } from '../../data/invalidation.ts';
 import { queries } from '../../data/query-client.ts';
 import { rowImportInput, rowImports } from '../../ports/row-import.ports.ts';
@@ -37,6 +38,12 @@ function joinRowImport(ref: RowImportRef, resource: Resource, services: Services
       for (const name of [resource.name, ...(join === undefined ? [] : [join])]) {
         void settleFact(cache, { type: 'rows.changed', resource: name });
       }
+    }),
+    ref.on('rows.requested', ({ id }) => {
+      const filter = new URLSearchParams({
+        [filterKey(resource.imports?.source ?? 'id')]: `${id}`,
+      });
+      go(`${resource.page}?${filter}`);
     }),
     ref.on('failures.requested', ({ id, name }) => {
       const file = `${name.replace(/\.\w+$/, '')}-failed.csv`;

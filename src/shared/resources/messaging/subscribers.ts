@@ -2,6 +2,7 @@ import { defineResource } from '../define.ts';
 import {
   email,
   enumeration,
+  integer,
   object,
   phone,
   reference,
@@ -54,6 +55,11 @@ export const subscribers = defineResource({
       },
       { readonly: true, label: 'IP', limitable: true, format: 'ip_reputation' },
     ),
+    import_id: integer({
+      readonly: true,
+      label: 'Import',
+      hint: 'The number of the import that made or changed it last.',
+    }),
   },
   table: ['id', 'email', 'first_name', 'last_name', 'status', 'country', 'tag_ids', 'created_at'],
   form: {
@@ -64,6 +70,7 @@ export const subscribers = defineResource({
   imports: {
     match: 'email',
     into: ['segment_ids'],
+    source: 'import_id',
     join: {
       resource: 'subscriber_subscriptions',
       match: 'pair',
