@@ -3,6 +3,8 @@ import { sessionMachine } from '../session/session.machine.ts';
 import { sessionModel } from '../session/session.model.ts';
 import { gateMachine } from '../gate/gate.machine.ts';
 import { gateModel } from '../gate/gate.model.ts';
+import { callsMachine } from '../calls/calls.machine.ts';
+import { callsModel } from '../calls/calls.model.ts';
 import { connectionMachine } from '../connection/connection.machine.ts';
 import { connectionModel } from '../connection/connection.model.ts';
 import { themeMachine } from '../theme/theme.machine.ts';
@@ -63,6 +65,12 @@ export const shellMachines: readonly MachineEntry[] = [
     line: 'Whether the server can be reached; asks an absent one until it answers.',
     machine: connectionMachine,
     model: connectionModel,
+  },
+  {
+    id: 'calls',
+    line: 'Whether a person waits for the server so long that it is shown.',
+    machine: callsMachine,
+    model: callsModel,
   },
   {
     id: 'theme',

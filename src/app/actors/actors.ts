@@ -6,6 +6,7 @@ import { undoableOfSnackbar } from '../../../machines/undo/undo.rules.ts';
 import type { UndoableAction } from '../../../machines/undo/undo.types.ts';
 import { versionMachine } from '../../../machines/version/version.machine.ts';
 import { service } from '../data/services.ts';
+import { callsOver } from '../ports/calls.ports.ts';
 import { connection } from '../ports/connection.ports.ts';
 import { drawer, drawerInput } from '../ports/drawer.ports.ts';
 import { pinsOver } from '../ports/pins.ports.ts';
@@ -28,6 +29,8 @@ export const snackbarsActor = service(() =>
 );
 export const connectionActor = service(({ get }) => createActor(get(connection)));
 export const undoActor = service(({ get }) => createActor(get(undo)));
+export const callsActor = service(({ get }) => createActor(get(callsOver)));
+export const tourActor = service(() => createActor(tour, { input: { hints: TOUR_HINTS } }));
 export const viewAsActor = service(({ get }) => createActor(get(viewAsOver)));
 export const versionActor = service(() => createActor(versionMachine, { input: versionInput() }));
 /** Stands for the palette until its code is loaded. */

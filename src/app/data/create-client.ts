@@ -17,6 +17,8 @@ export function createClient({ clientSecret, fetch, oneAtATime }: ClientOptions)
   const owing = createChannel<ApiError>();
   const unviewed = createChannel<void>();
   const reachable = createSignal(true);
+  const pending = createSignal(false);
+  let onTheWay = 0;
   let token: string | null = null;
   /** Lets this page look as somebody else, and stands before the token while it does. */
   let viewToken: string | null = null;
@@ -40,12 +42,25 @@ export function createClient({ clientSecret, fetch, oneAtATime }: ClientOptions)
   );
 
   async function once<T>(path: string, options: CallOptions): Promise<T> {
+    const settle = isAside(path) ? null : countCall();
     try {
       const { _data } = await call.raw<T>(path, fetchOptions(options, tokenNow()));
       return _data as T;
     } catch (error) {
       throw toApiError(error, options.signal);
+    } finally {
+      settle?.();
     }
+  }
+
+  /** Answers what is to be done when the call has come back. */
+  function countCall(): () => void {
+    onTheWay += 1;
+    pending.set(true);
+    return () => {
+      onTheWay -= 1;
+      pending.set(onTheWay > 0);
+    };
   }
 
   /** Each call tells whether the server is there. */
@@ -185,6 +200,8 @@ export function createClient({ clientSecret, fetch, oneAtATime }: ClientOptions)
     /** The account owes something before it may work on. */
     onSetupRequired: owing.listen,
     reachable,
+    /** Whether a call is on its way that a person waits for. */
+    pending,
   };
 }
 
@@ -224,6 +241,20 @@ const OPEN: readonly string[] = [
   '/single-sign-on/return',
   '/passkeys/options',
   '/passkeys',
+];
+/** What goes on beside a person's work: nobody waits for it, or its place says so itself. */
+const ASIDE: readonly string[] = [
+  '/auto-save',
+  '/content-checks',
+  '/content-refs',
+  '/locks',
+  '/macros',
+  '/me/today',
+  '/me/waiting',
+  '/search',
+  '/spellcheck',
+  '/tasks',
+  '/undos',
 ];
 const PATIENCE_MS = 60_000;
 
@@ -285,6 +316,10 @@ const RETURNS = 3;
 function isAway({ status, id }: ApiError) {
   if (id === 'network' || id === 'unavailable') return true;
   return id === 'unexpected' && [502, 503, 504].includes(status);
+}
+
+function isAside(path: string): boolean {
+  return ASIDE.some((each) => path === each || path.startsWith(`${each}/`));
 }
 
 interface CallOptions {

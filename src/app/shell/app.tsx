@@ -24,6 +24,7 @@ import {
   pageTitle,
 } from '../navigation/resolve.ts';
 import { useSignal } from '../data/use-signal.ts';
+import { WaitLine } from './wait-line.tsx';
 import { Workspace } from './workspace.tsx';
 import { pageFocus } from '../navigation/focus.ts';
 import { currentUrl, navigation } from '../navigation/go.ts';
@@ -48,6 +49,7 @@ export function App() {
   return (
     <>
       <Announcements />
+      <WaitLine />
       <Suspense fallback={<Waiting place="whole" />}>
         <Gates />
       </Suspense>

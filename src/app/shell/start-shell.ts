@@ -19,6 +19,7 @@ import { forgetSession } from '../ports/session.ports.ts';
 import { loadLatest } from '../ports/version.ports.ts';
 import { prefetchList } from '../resources/list/prefetch-list.ts';
 import {
+  callsActor,
   connectionActor,
   drawerActor,
   feedback,
@@ -52,6 +53,7 @@ export function startShell(services: Services) {
   joinTheme(services);
   joinSession(services);
   joinConnection(services);
+  joinCalls(services);
   joinSnackbars(services);
   joinUndo(services);
   joinViewing(services);
@@ -64,6 +66,7 @@ export function startShell(services: Services) {
     snackbarsActor,
     versionActor,
     connectionActor,
+    callsActor,
     paletteLoaderActor,
     viewAsActor,
     sessionActor,
@@ -130,6 +133,11 @@ function joinConnection({ get }: Services) {
     get(client).reachable.set(true);
     void get(queries).invalidateQueries({ refetchType: 'active' });
   });
+}
+
+/** A long wait is said once, as it is shown. */
+function joinCalls({ get }: Services) {
+  get(callsActor).on('wait.noticed', () => get(announcer).announce('Waiting for the server.'));
 }
 
 /** A list that came with the session is drawn with the page, not after it. */
