@@ -4,12 +4,13 @@ import { Icon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { KeyHint } from '../ui/key-hint.tsx';
 import { ariaKeys, keyPlatform } from '../ui/keys.ts';
+import { BAR } from '../ui/snackbar-room.ts';
 
 /** Above every page: where you are, the palette and its key, tasks, theme, you. */
 export function TopBar(props: TopBarProps) {
   const { crumbs, tasks, userMenu, theme } = props;
   return (
-    <header className={css.bar}>
+    <header {...BAR} className={css.bar}>
       <span className={css.smallOnly}>
         <IconButton
           icon="menu"

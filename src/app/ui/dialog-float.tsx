@@ -5,6 +5,7 @@ import type { DialogProps } from './dialog.tsx';
 import { IconButton } from './icon-button.tsx';
 import { isPersistent, persistentElements } from './persistent.ts';
 import { useFrameOpener } from './use-frame-opener.ts';
+import { BAR } from './snackbar-room.ts';
 
 export function DialogFloat(props: DialogProps) {
   const {
@@ -37,7 +38,7 @@ export function DialogFloat(props: DialogProps) {
       {...(initialFocus === undefined ? {} : { initialFocus })}
       {...focusAfter(props, opener)}
     >
-      <header className={css.head}>
+      <header {...BAR} className={css.head}>
         <DialogHeading className={css.title}>{title}</DialogHeading>
         {props.head}
       </header>

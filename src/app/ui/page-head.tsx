@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import * as css from '../../../styles/page.css.ts';
+import { BAR } from './snackbar-room.ts';
 
 /** The page's one title; focus comes here after a change of page. */
 export function PageHead({ title, chooser, count, before, state, actions }: PageHeadProps) {
   return (
-    <header className={css.head}>
+    <header {...BAR} className={css.head}>
       {before}
       <div className={css.names}>
         <h1 className={css.title} tabIndex={-1} title={title}>

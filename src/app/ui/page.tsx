@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import * as css from '../../../styles/page.css.ts';
+import { BAR } from './snackbar-room.ts';
 
 /** A page below the top bar: head, tools, what scrolls, foot. */
 export function Page({ density, children }: PageProps) {
@@ -17,7 +18,11 @@ export function PageBody({ children }: { readonly children: ReactNode }) {
 
 /** A row of filters or tools below the head. */
 export function PageTools({ children }: { readonly children: ReactNode }) {
-  return <div className={css.tools}>{children}</div>;
+  return (
+    <div {...BAR} className={css.tools}>
+      {children}
+    </div>
+  );
 }
 
 interface PageProps {

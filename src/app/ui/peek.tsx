@@ -5,6 +5,7 @@ import * as css from '../../../styles/panel.css.ts';
 import { composing } from './composing.ts';
 import { IconButton } from './icon-button.tsx';
 import { persistentElements } from './persistent.ts';
+import { BAR } from './snackbar-room.ts';
 
 /** A record beside its list: not modal, and focus stays in the list. As a sheet it covers the list and takes the focus. The caller gives the focus back. */
 export function Peek(props: PeekProps) {
@@ -28,7 +29,7 @@ export function Peek(props: PeekProps) {
       data-sheet={sheet ? '' : undefined}
       unmountOnHide
     >
-      <header className={css.head}>
+      <header {...BAR} className={css.head}>
         <div className={css.headText}>{head}</div>
         {actions}
         <IconButton icon="x" label="Close" size="small" keys="Esc" onClick={onClose} />

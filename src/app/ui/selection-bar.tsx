@@ -3,12 +3,14 @@ import { bar, divider } from '../../../styles/selection-bar.css.ts';
 import { label } from '../../../styles/text.css.ts';
 import { Button } from './button.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
+import { BAR } from './snackbar-room.ts';
 
 /** What can be done with the chosen rows; nothing while none is chosen. */
 export function SelectionBar({ count, text, command, onClear, children }: SelectionBarProps) {
   if (count === 0) return null;
   return (
     <div
+      {...BAR}
       className={bar}
       role="toolbar"
       aria-label="Selected rows"

@@ -1,12 +1,15 @@
 import type { FocusEvent, KeyboardEvent, ReactNode } from 'react';
 import { useRef } from 'react';
-import { region } from '../../../styles/snackbar.css.ts';
+import * as css from '../../../styles/snackbar.css.ts';
 import { PERSISTENT } from './persistent.ts';
 import { isEscape } from './snackbar-card.tsx';
+import { useSnackbarRoom } from './snackbar-room.ts';
 
-/** Where snackbars stand, at the top right, above dialogs. Mounted once and for good. Escape dismisses the snackbar that has the focus, and the focus goes back to where it came from. */
+/** Where snackbars stand, at the top right, above dialogs and below every bar. Mounted once and for good. Escape dismisses the snackbar that has the focus, and the focus goes back to where it came from. */
 export function SnackbarRegion({ onHold, onRelease, children }: SnackbarRegionProps) {
   const origin = useRef<HTMLElement | null>(null);
+  const region = useRef<HTMLElement>(null);
+  useSnackbarRoom(region);
   const handleFocus = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
     if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
       origin.current = relatedTarget;
@@ -23,7 +26,8 @@ export function SnackbarRegion({ onHold, onRelease, children }: SnackbarRegionPr
   return (
     <section
       {...PERSISTENT}
-      className={region}
+      ref={region}
+      className={css.region}
       aria-label="Notifications"
       onMouseEnter={() => onHold?.('hover')}
       onMouseLeave={() => onRelease?.('hover')}

@@ -31,6 +31,7 @@ import { formatDateTime, formatMoment, formatTime } from '../../format.ts';
 import { changedFields } from '../conflict/conflict-facts.ts';
 import { Difference } from '../difference/difference.tsx';
 import type { FormPartProps } from '../form-part.ts';
+import { BAR } from '../../../ui/snackbar-room.ts';
 
 /** Every save at the left; at the right what the chosen one changed, or what differs from another or from the form. */
 export function RevisionList({ resource, revisions, now }: RevisionListProps) {
@@ -113,7 +114,7 @@ function Compared({ resource, revisions, chosen, now }: ComparedProps) {
   ];
   return (
     <>
-      <div className={css.against}>
+      <div {...BAR} className={css.against}>
         <span role="status">Version {chosen.version} compared with</span>
         <span className={css.choice}>
           <Select

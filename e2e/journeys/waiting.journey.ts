@@ -1,0 +1,109 @@
+import type { Page } from 'playwright';
+import * as assert from 'uvu/assert';
+import { openPage, pressSave, signIn } from '../support/browser.ts';
+import { makeFaq } from '../support/fixtures.ts';
+import { journeys } from '../support/journey.ts';
+import { byPalette } from '../support/keys.ts';
+import { shots } from '../support/shots.ts';
+
+const journey = journeys('waiting and being told');
+
+journey(
+  'a list that the server takes long for has a line from one second on, said once, until it is there',
+  async ({ app, browser }) => {
+    await makeFaq(app.api, 'Are we there yet?');
+    const page = await openPage(browser);
+    await signIn(page, app.url);
+    let answer: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(/\/contents\/faqs\?/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    const line = page.getByRole('progressbar', { name: 'Waiting for the server' });
+    await page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'FAQs' })
+      .click();
+    await line.waitFor();
+    await page.getByRole('status').filter({ hasText: 'Waiting for the server.' }).waitFor();
+    await shots(page, 'wait-line');
+    answer();
+    await page.getByRole('link', { name: 'Are we there yet?' }).waitFor();
+    await line.waitFor({ state: 'detached' });
+    await page.context().close();
+  },
+);
+
+journey(
+  'snackbars stand below heads, filters and the bars of a dialog, wherever these are',
+  async ({ app, browser }) => {
+    const faq = await makeFaq(app.api, 'Who covers whom?');
+    const preferences = [{ key: 'snackbars', value: 'stay' }];
+    await app.api.ask('PATCH', 'me/preferences', { preferences });
+    const page = await openPage(browser);
+    await signIn(page, `${app.url}/content/faqs/${faq.id}/edit`);
+    await page.getByRole('textbox', { name: /Question/ }).fill('Who covers nothing?');
+    await pressSave(page);
+    const card = page.getByRole('region', { name: 'Notifications' }).getByRole('article').first();
+    await card.waitFor();
+    assert.equal(await coveredBars(page), []);
+    await byPalette(page, 'History');
+    await page.getByRole('dialog', { name: 'History' }).waitFor();
+    await page.waitForFunction(
+      () => document.querySelectorAll('[role=dialog] [data-bar]').length > 1,
+    );
+    await page.waitForFunction(isClear);
+    await shots(page, 'snackbar-history');
+    assert.equal(await coveredBars(page), []);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.waitForFunction(isClear);
+    await page.context().close();
+  },
+);
+
+journey.run();
+
+/** What a snackbar covers of the rows of controls. */
+function coveredBars(page: Page) {
+  return page.evaluate(() => {
+    const cards = [...document.querySelectorAll('section[aria-label=Notifications] > *')];
+    const boxes = cards.map((card) => card.getBoundingClientRect());
+    return [...document.querySelectorAll('[data-bar]')]
+      .filter((bar) => {
+        const own = bar.getBoundingClientRect();
+        return (
+          own.height > 0 &&
+          boxes.some(
+            (box) =>
+              box.left < own.right &&
+              box.right > own.left &&
+              box.top < own.bottom &&
+              box.bottom > own.top,
+          )
+        );
+      })
+      .map((bar) => bar.className);
+  });
+}
+
+function isClear(): boolean {
+  const cards = [...document.querySelectorAll('section[aria-label=Notifications] > *')];
+  const bars = [...document.querySelectorAll('[data-bar]')].map((bar) =>
+    bar.getBoundingClientRect(),
+  );
+  return cards
+    .map((card) => card.getBoundingClientRect())
+    .every((box) =>
+      bars.every(
+        (own) =>
+          own.height === 0 ||
+          box.left >= own.right ||
+          box.right <= own.left ||
+          box.top >= own.bottom ||
+          box.bottom <= own.top,
+      ),
+    );
+}

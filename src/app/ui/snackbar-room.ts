@@ -1,0 +1,91 @@
+import type { RefObject } from 'react';
+import { useLayoutEffect } from 'react';
+
+/** Marks a row of controls that snackbars stand below and never on: heads, tools, filters, what can be done with a selection. */
+export const BAR = { 'data-bar': '' } as const;
+
+/** Sides of a rectangle of the window, in pixels. */
+type Box = Pick<DOMRect, 'top' | 'bottom' | 'left' | 'right'>;
+
+interface Room extends Pick<Box, 'left' | 'right'> {
+  /** Of the whole stack. */
+  readonly height: number;
+  /** Of the window. */
+  readonly windowHeight: number;
+}
+
+/**
+ * Where a stack begins that stands on no bar, from above: below each one in its way, one after the other, and not on the
+ * tabs and views between two of them. A bar below which there is no room is left out.
+ */
+export function topBelow(
+  bars: readonly Box[],
+  { left, right, height, windowHeight }: Room,
+): number {
+  const beside = (bar: Box) => bar.right <= left || bar.left >= right;
+  const lowest = windowHeight - height - GAP_PX;
+  const needed = Math.max(height, ROWS_PX);
+  const sorted = [...bars].sort((a, b) => a.top - b.top);
+  return sorted.reduce((top, bar) => {
+    const isClear = beside(bar) || bar.bottom + GAP_PX <= top || bar.top >= top + needed;
+    const below = bar.bottom + GAP_PX;
+    return isClear || below > lowest ? top : below;
+  }, GAP_PX);
+}
+
+const GAP_PX = 8;
+/** Less than this between two bars is a row or two that belongs to them. */
+const ROWS_PX = 96;
+
+/** Keeps the stack off the bars, wherever these are: as long as it holds something it follows them. */
+export function useSnackbarRoom(region: RefObject<HTMLElement | null>) {
+  useLayoutEffect(() => {
+    const stack = region.current;
+    if (stack === null || typeof ResizeObserver === 'undefined') return;
+    const place = () => {
+      if (stack.childElementCount > 0) placeStack(stack);
+    };
+    const frame = oncePerFrame(place);
+    const page = new MutationObserver(frame.ask);
+    const held = new MutationObserver(() => {
+      page.disconnect();
+      if (stack.childElementCount === 0) return;
+      page.observe(document.body, WATCHED);
+      place();
+    });
+    const sizes = new ResizeObserver(frame.ask);
+    held.observe(stack, { childList: true });
+    for (const each of [stack, document.documentElement]) sizes.observe(each);
+    return () => {
+      frame.stop();
+      for (const each of [page, held, sizes]) each.disconnect();
+    };
+  }, [region]);
+}
+
+const WATCHED: MutationObserverInit = {
+  childList: true,
+  subtree: true,
+  attributeFilter: ['data-open', 'hidden'],
+};
+
+function placeStack(stack: HTMLElement) {
+  const { left, right, height } = stack.getBoundingClientRect();
+  const bars = [...document.querySelectorAll('[data-bar]')]
+    .map((bar) => bar.getBoundingClientRect())
+    .filter((box) => box.height > 0);
+  if (bars.length === 0) return;
+  const room = { left, right, height, windowHeight: window.innerHeight };
+  stack.style.top = `${topBelow(bars, room)}px`;
+}
+
+function oncePerFrame(work: () => void) {
+  let asked = 0;
+  return {
+    ask() {
+      cancelAnimationFrame(asked);
+      asked = requestAnimationFrame(work);
+    },
+    stop: () => cancelAnimationFrame(asked),
+  };
+}

@@ -1,0 +1,45 @@
+import * as assert from 'uvu/assert';
+import { topBelow } from '../../../src/app/ui/snackbar-room.ts';
+import { suite } from '../../support/suite.ts';
+
+const test = suite('the room of snackbars');
+const ROOM = { left: 1064, right: 1424, height: 100, windowHeight: 900 };
+const bar = (top: number, bottom: number, left = 232, right = 1440) => ({
+  top,
+  bottom,
+  left,
+  right,
+});
+
+test('with no bar in their way they stand at the top', () => {
+  assert.is(topBelow([], ROOM), 8);
+  assert.is(topBelow([bar(0, 800, 0, 232)], ROOM), 8);
+  assert.is(topBelow([bar(700, 744)], ROOM), 8);
+});
+
+test('they stand below top bar, head and filters, whatever order these come in', () => {
+  assert.is(topBelow([bar(112, 156), bar(0, 48), bar(48, 112)], ROOM), 164);
+});
+
+test('a gap between two bars that is too small for them is left out, a larger one is taken', () => {
+  assert.is(topBelow([bar(0, 48), bar(150, 190)], ROOM), 198);
+  assert.is(topBelow([bar(0, 48), bar(156, 190)], ROOM), 56);
+});
+
+test('a single one does not stand on the tabs and views between the head and the filters', () => {
+  const page = [bar(0, 48), bar(48, 112), bar(190, 230)];
+  assert.is(topBelow(page, { ...ROOM, height: 42 }), 238);
+});
+
+test('the head of a dialog that reaches under them moves them, one that ends beside them does not', () => {
+  const page = [bar(0, 48), bar(48, 112), bar(112, 156)];
+  assert.is(topBelow([...page, bar(125, 181, 220, 1220)], ROOM), 189);
+  assert.is(topBelow([...page, bar(125, 181, 470, 970)], ROOM), 164);
+});
+
+test('a bar at the foot, below which nothing fits, does not push them out of the window', () => {
+  const phone = { left: 16, right: 374, height: 100, windowHeight: 300 };
+  assert.is(topBelow([bar(0, 56, 0, 390), bar(130, 250, 0, 390)], phone), 64);
+});
+
+test.run();
