@@ -26,6 +26,16 @@ export const templates = from('templates', {
   icon: 'columns-3',
   synonyms: ['import from a template', 'layouts'],
 });
+export const template = from('templates', {
+  id: 'intake.template',
+  title: 'Import a template',
+  icon: 'columns-3',
+  synonyms: ['insert a template', 'use a template', 'begin from a template'],
+  args: ({ templates }) => [
+    { name: 'record', title: 'Template', kind: 'record', route: templates },
+  ],
+  example: () => ({ record: 1 }),
+});
 export const document = from('document', {
   id: 'intake.document',
   title: 'Import from Google Docs',

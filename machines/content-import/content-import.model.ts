@@ -28,8 +28,11 @@ const gone = { status: 404, id: 'not_found', message: 'Not found.' };
 const refusedUrl = { status: 422, id: 'invalid', message: 'Unable to retrieve content: 404' };
 
 export const contentImportModel: MachineModel = {
-  input: { offers: ['templates', 'document', 'code'] } satisfies ImportInput,
-  variants: [{ offers: ['code'] } satisfies ImportInput],
+  input: {
+    offers: ['templates', 'document', 'code'],
+    templates: 'templates',
+  } satisfies ImportInput,
+  variants: [{ offers: ['code'], templates: 'templates' } satisfies ImportInput],
   big: true,
   events: [
     { type: 'intake.allow', isAllowed: true, isNarrow: false },
@@ -37,6 +40,8 @@ export const contentImportModel: MachineModel = {
     { type: 'intake.allow', isAllowed: false, isNarrow: false },
     { type: 'intake.open' },
     { type: 'intake.templates' },
+    { type: 'intake.template', record: 4 },
+    { type: 'intake.template' },
     { type: 'intake.document' },
     { type: 'intake.document', url },
     { type: 'intake.code' },

@@ -17,6 +17,7 @@ import type {
   ImportPanel,
   ImportReview,
   ImportSource,
+  ImportTemplate,
   PageCode,
 } from './content-import.types.ts';
 
@@ -187,10 +188,17 @@ export function applyCall(context: ImportContext): ApplyCall {
   return { data, mode, moved, pictures, source: importedFrom(context) };
 }
 
+/** A template that is named by its id alone; null for what is none. */
+export function templateOf(given: number | string | undefined): ImportTemplate | null {
+  const id = Number(given);
+  return Number.isSafeInteger(id) && id > 0 ? { id, name: '' } : null;
+}
+
 function importedFrom({ source, template, file }: ImportContext): Imported {
   const kind = source?.type ?? 'code';
   if (kind === 'google-doc') return { kind: 'document', name: null };
-  if (kind === 'template') return { kind, name: template?.name ?? null };
+  if (source?.type === 'template')
+    return { kind: 'template', name: source.name ?? template?.name ?? null };
   return { kind, name: kind === 'code' ? null : (file?.name ?? null) };
 }
 

@@ -98,6 +98,8 @@ export const importing = setup({
       rules.whyNotNow(context) === null &&
       rules.offers(context, 'document') &&
       rules.isDocument(url),
+    mayLoad: ({ context }, { template }: { template: ImportTemplate | null }) =>
+      rules.whyNotNow(context) === null && rules.offers(context, 'templates') && template !== null,
     isOneFile: ({ context }, { files }: { files: readonly ChosenPage[] }) =>
       rules.whyNotNow(context) === null && files.length === 1,
     isStale: ({ context }) => context.isStale,
@@ -129,6 +131,7 @@ const at = <Panel extends ImportPanel>(panel: Panel) => ({
   type: 'openPanel' as const,
   params: { panel },
 });
+const named = ({ event }: TemplateNamed) => ({ template: rules.templateOf(event.record) });
 const uses = (panel: ImportPanel) => ({ type: 'mayUse' as const, params: { panel } });
 const source = ({ event }: { event: DoneActorEvent<ImportSource> }) => ({ source: event.output });
 export const take = { type: 'takeSource' as const, params: source };
@@ -169,6 +172,12 @@ export const panels = {
     target: '#content-import.templates',
     actions: at('templates'),
     meta: commands.templates,
+  },
+  'intake.template': {
+    guard: { type: 'mayLoad' as const, params: named },
+    target: '#content-import.loading',
+    actions: [at('templates'), { type: 'choose' as const, params: named }],
+    meta: commands.template,
   },
   'intake.code': {
     guard: uses('code'),
@@ -229,4 +238,5 @@ export const droppedEarly = {
 } as const;
 
 type FileGiven = { event: Extract<ImportEvent, { type: 'intake.file' }> };
+type TemplateNamed = { event: Extract<ImportEvent, { type: 'intake.template' }> };
 type AskedFor = { event: Extract<ImportEvent, { type: 'intake.document' }> };

@@ -17,6 +17,7 @@ export type ImportSource =
       readonly type: 'template';
       readonly content_data: string | null;
       readonly content?: string;
+      readonly name?: string;
     }
   /** The file of a design, and its name. */
   | { readonly type: 'project'; readonly content: string; readonly name: string };
@@ -84,6 +85,8 @@ interface UnmovedImage {
 export interface ImportInput {
   /** What can be brought in from here. */
   readonly offers: readonly ImportPanel[];
+  /** The route of templates, one of which the palette asks for. */
+  readonly templates: string;
 }
 
 export interface ImportContext extends ImportInput {
@@ -137,6 +140,7 @@ export type ImportEvent =
   | { readonly type: 'intake.allow'; readonly isAllowed: boolean; readonly isNarrow: boolean }
   | { readonly type: 'intake.open' }
   | { readonly type: 'intake.templates' }
+  | { readonly type: 'intake.template'; readonly record?: number | string }
   | { readonly type: 'intake.document'; readonly url?: string }
   | { readonly type: 'intake.code' }
   /** A file was dropped or chosen: of a page, or of a project; of several none. */

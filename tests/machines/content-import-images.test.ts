@@ -138,7 +138,9 @@ test('images stay where they are if the person says so, and the fetching of them
 });
 
 async function startReview(review: typeof sampleReview) {
-  const bench = startBench(contentImportMachine, { input: { offers: ['code'] } });
+  const bench = startBench(contentImportMachine, {
+    input: { offers: ['code'], templates: 'templates' },
+  });
   bench.send({ type: 'intake.allow', isAllowed: true, isNarrow: false });
   bench.send({ type: 'intake.bring', source: { type: 'code', content: '<h2>Tides</h2>' } });
   bench.port('review').resolve(review);

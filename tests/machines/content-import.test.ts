@@ -1,4 +1,5 @@
 import * as assert from 'uvu/assert';
+import type { ApplyCall } from '../../machines/content-import/content-import.types.ts';
 import { contentImportMachine } from '../../machines/content-import/content-import.machine.ts';
 import { sampleReview } from '../../machines/content-import/content-import.model.ts';
 import { selectView } from '../../machines/content-import/content-import.select.ts';
@@ -15,7 +16,7 @@ const template = { id: 4, name: 'Letter' };
 
 function start() {
   const bench = startBench(contentImportMachine, {
-    input: { offers: ['templates', 'document', 'code'] },
+    input: { offers: ['templates', 'document', 'code'], templates: 'templates' },
   });
   bench.send({ type: 'intake.allow', isAllowed: true, isNarrow: false });
   const command = (id: string) =>
@@ -147,6 +148,26 @@ test('a template that was deleted since it was shown is said so, and is chosen n
   bench.port('loadTemplate').reject(offline);
   await bench.settle();
   assert.equal(bench.context().template, template, 'it may come the next time');
+});
+
+test('a template that is asked for by its id is loaded at once, whoever may list templates, and its name is told', async () => {
+  const bench = start();
+  bench.send({ type: 'intake.template', record: 'none' });
+  assert.is(bench.state(), 'closed');
+  bench.send({ type: 'intake.template', record: '4' });
+  bench.port('loadTemplate').reject({ status: 404, id: 'not_found', message: 'Not found.' });
+  await bench.settle();
+  assert.equal([bench.state(), bench.context().template], ['templates', null]);
+  bench.send({ type: 'intake.cancel' });
+  bench.send({ type: 'intake.template', record: 4 });
+  const source = { type: 'template', content_data: '{}', name: 'Letter' } as const;
+  bench.port('loadTemplate').resolve(source);
+  await bench.settle();
+  bench.port('review').resolve({ ...sampleReview, images: [] });
+  await bench.settle();
+  bench.send({ type: 'intake.take' });
+  const { source: said } = bench.port('apply').inputs().at(-1) as ApplyCall;
+  assert.equal(said, { kind: 'template', name: 'Letter' });
 });
 
 test('[B9.005] the style sheet is checked a second after its last change, and markup is not', async () => {

@@ -202,7 +202,7 @@ async function start({
     apply: never,
   });
   const importing: ContentImportRef = createActor(logic, {
-    input: { offers: ['templates', 'document', 'code'] },
+    input: { offers: ['templates', 'document', 'code'], templates: 'templates' },
   });
   importing.start();
   importing.send({ type: 'intake.allow', isAllowed: true, isNarrow: false });

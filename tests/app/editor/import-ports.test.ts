@@ -83,7 +83,9 @@ async function startReviewed() {
     taken: (imported) => taken.push(imported),
   });
   const reviewed = logic.provide({ actors: { review: fromPromise(async () => review) } });
-  const importing = createActor(reviewed, { input: { offers: ['code'] } }).start();
+  const importing = createActor(reviewed, {
+    input: { offers: ['code'], templates: 'templates' },
+  }).start();
   importing.send({ type: 'intake.allow', isAllowed: true, isNarrow: false });
   importing.send({ type: 'intake.bring', source: { type: 'code', content: '<hr>' } });
   await waitFor(importing, (snapshot) => snapshot.hasTag('reviewed'));

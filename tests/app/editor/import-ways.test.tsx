@@ -56,6 +56,16 @@ test('[A1.033] [B1.025] a template is picked, reviewed and stands in the page', 
   await isFrom('template', 'Letter');
 });
 
+test('a template that the palette asks for stands in the page after its review, by its name', async () => {
+  const { importing, html, isFrom } = await open({
+    'GET templates/4': { data: { ...LETTER, content: '<p>Low water</p>', content_data: null } },
+  });
+  await act(async () => importing.send({ type: 'intake.template', record: 4 }));
+  await takeIn();
+  await until(() => /Low water/.test(html()), 'the page');
+  await isFrom('template', 'Letter');
+});
+
 test('[B1.026] a publicly accessible document is fetched, reviewed and stands in the page', async () => {
   const document =
     '<html><body class="c1"><p class="c2"><span>Wind from the west</span></p></body></html>';
@@ -178,7 +188,7 @@ async function open(answers: Readonly<Record<string, unknown>>) {
     taken: session.imports.add,
   });
   const importing: ContentImportRef = createActor(logic, {
-    input: { offers: ['templates', 'document', 'code'] },
+    input: { offers: ['templates', 'document', 'code'], templates: 'templates' },
   });
   importing.start();
   importing.send({ type: 'intake.allow', isAllowed: true, isNarrow: false });

@@ -71,11 +71,12 @@ function portsOver(
     async loadTemplate({ id }, signal) {
       const { route } = metadataNamed('templates');
       const { data } = await options.api<ItemAnswer>(`${route}/${id}`, { signal, quiet: true });
-      const { content_data, content } = data;
+      const { content_data, content, name } = data;
       return {
         type: 'template',
         content_data: typeof content_data === 'string' ? content_data : null,
         content: typeof content === 'string' ? content : '',
+        ...(typeof name === 'string' ? { name } : {}),
       };
     },
     async moveImage({ url }, signal) {

@@ -46,7 +46,10 @@ export function useContentImport({ resource, editor, session }: ImportedInto): C
     }),
   );
   const importing = useActorRef(logic, {
-    input: { offers: index === 'allowed' ? ['templates', 'document', 'code'] : OTHERS },
+    input: {
+      offers: index === 'allowed' ? ['templates', 'document', 'code'] : OTHERS,
+      templates: metadataNamed('templates').route,
+    },
   });
   const arranging = useSelector(editor, selectArranging);
   const isNarrow = useSelector(editor, selectNarrow);
