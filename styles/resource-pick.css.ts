@@ -43,7 +43,15 @@ export const also = style({
 
 export const alsoLabel = style({ fontWeight: vars.type.label });
 
-export const acts = style({ display: 'flex', justifyContent: 'flex-end', gap: vars.space[4] });
+export const acts = style({
+  display: 'flex',
+  justifyContent: 'flex-end',
+  gap: vars.space[4],
+  paddingRight: vars.size.gutter,
+  '@media': { [media.small]: { paddingRight: vars.space[8] } },
+});
+
+export const more = style({ '@media': { [media.small]: { display: 'block' } } });
 
 /** What a row shows more of itself. */
 export const details = style({
@@ -51,4 +59,5 @@ export const details = style({
   background: vars.color.sunken,
   borderBottom: `${vars.size.hair} solid ${vars.color.line}`,
   whiteSpace: 'normal',
+  '@media': { [media.small]: { display: 'block' } },
 });

@@ -251,7 +251,8 @@ const first = style({
       position: 'static',
       selectors: {
         [`${frame}[data-scrolled] &`]: { boxShadow: 'none' },
-        '&[data-alone]': { paddingLeft: vars.size.gutter },
+        // The wide column, where no check box stands before it.
+        '&[data-alone], &[data-loose]': { gridColumn: 2, paddingLeft: vars.size.gutter },
       },
     },
   },
@@ -284,6 +285,7 @@ const action = style({
       width: 'auto',
       minWidth: vars.size.bar,
       paddingRight: vars.space[8],
+      selectors: { '[data-alone] ~ &, [data-loose] ~ &': { gridColumn: 3 } },
     },
   },
 });

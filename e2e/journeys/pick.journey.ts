@@ -1,9 +1,11 @@
+import * as assert from 'uvu/assert';
 import type { Locator, Page } from 'playwright';
 import type { App } from '../support/app.ts';
 import { openPage, startSession } from '../support/browser.ts';
+import { makePage, openEditor, openForm } from '../support/editor.ts';
 import { token } from '../support/fixtures.ts';
 import { journeys } from '../support/journey.ts';
-import { hasFocus, tabTo } from '../support/keys.ts';
+import { byPalette, hasFocus, tabTo } from '../support/keys.ts';
 
 const journey = journeys('picking from a table');
 
@@ -66,6 +68,31 @@ journey(
     await page.keyboard.press('Enter');
     await dialog.waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Remove Canal daily 11', exact: true }).waitFor();
+    await page.context().close();
+  },
+);
+
+journey(
+  'by mouse on a phone: a row whose name is longer than the window has its button in sight',
+  async ({ app, browser }) => {
+    const title = 'The almanac of the outer harbor, with the tables of every lock';
+    await app.api.post('contents/videos', {
+      ...{ title, player: 'youtube', player_data: { video_id: 'abcdefghijk' } },
+      _idempotency: token(),
+    });
+    const made = await makePage(app, { name: 'Long names', content: '<p>Slack water</p>' });
+    const page = await openPage(browser);
+    await startSession(page, app.url);
+    await openForm(page, app, made);
+    await openEditor(page);
+    await byPalette(page, 'choose a video', 'Choose a video from the table');
+    const take = page.getByRole('button', { name: `Choose ${title}`, exact: true });
+    await take.waitFor();
+    await page.setViewportSize({ width: 390, height: 844 });
+    const box = await take.boundingBox();
+    assert.ok(box !== null && box.x > 195 && box.x + box.width <= 390, JSON.stringify(box));
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await take.waitFor({ state: 'detached' });
     await page.context().close();
   },
 );

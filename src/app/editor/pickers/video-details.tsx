@@ -70,7 +70,7 @@ function Film({ sources, name }: FilmProps) {
   const [lost, setLost] = useState(false);
   return (
     <div>
-      <video className={css.screen} controls preload="none" aria-label={name}>
+      <video className={css.player} controls preload="none" aria-label={name}>
         {sources.map(({ src, type }, at) => (
           <source
             key={type}

@@ -42,7 +42,7 @@ export function PickRows({ resource, pick, columns, items, busy, look }: PickRow
         columns={
           multiple
             ? [{ id: '-pick', width: 48 }, ...widths]
-            : [...widths, { id: '-act', width: look?.Details === undefined ? 112 : 148 }]
+            : [...widths, { id: '-act', width: look?.Details === undefined ? 128 : 164 }]
         }
       >
         <thead>
@@ -163,7 +163,7 @@ function PickRow({ pick, columns, item, name, look }: PickRowProps) {
         )}
       </TableRow>
       {Details === undefined || !expanded ? null : (
-        <tr id={details}>
+        <tr id={details} className={css.more}>
           <td colSpan={columns.length + 1} className={css.details}>
             <Details item={item} />
           </td>
