@@ -73,10 +73,13 @@ journey(
     const gallery = page.getByRole('region', { name: 'Begin with a layout' });
     await gallery.getByRole('button', { name: /^Newsletter/ }).waitFor();
     assert.is(await gallery.getByRole('listitem').count(), LAYOUTS.length);
+    const refusal = page.getByText('This can not be saved yet.');
+    assert.is(await refusal.count(), 0, 'there is nothing to save yet');
     await gallery.getByRole('button', { name: /^Newsletter/ }).click();
     const { canvas, dialog } = editorOf(page);
     await canvas.getByRole('heading', { level: 1 }).waitFor();
     await gallery.waitFor({ state: 'detached' });
+    await refusal.waitFor();
     await dialog.getByRole('button', { name: 'Undo in the content' }).click();
     await gallery.getByRole('button', { name: 'Blank' }).click();
     await gallery.waitFor({ state: 'detached' });

@@ -24,6 +24,9 @@ export const selectOffersLayouts = (snapshot: Snapshot) =>
   snapshot.context.facts.blocks === 0 &&
   !snapshot.context.isNarrow &&
   (snapshot.context.layouts ?? []).length > 0;
+/** Whether a page is empty in a window that has no room to begin it. */
+export const selectEmptyInNarrow = (snapshot: Snapshot) =>
+  snapshot.hasTag('arranging') && snapshot.context.isNarrow && snapshot.context.facts.blocks === 0;
 /** Whether a block is at hand. */
 export const selectSelected = ({ context }: Snapshot) => context.facts.selected !== null;
 /** Whether the window has no room for changes of blocks. */

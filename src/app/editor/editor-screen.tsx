@@ -19,6 +19,7 @@ import {
   selectArranging,
   selectBroken,
   selectConfirmingClear,
+  selectEmptyInNarrow,
   selectFailure,
   selectFinding,
   selectOffersLayouts,
@@ -34,6 +35,7 @@ import type { Values } from '../../shared/contract/values.ts';
 import { CommandButton } from '../commands/command-button.tsx';
 import { rescueFocus } from '../navigation/focus.ts';
 import { Banner } from '../ui/banner.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
 import { CommandConfirm } from '../commands/command-confirm.tsx';
 import { persistentElements } from '../ui/persistent.ts';
 import { TabPanel, Tabs } from '../ui/tabs.tsx';
@@ -92,6 +94,7 @@ function Opened(props: OpenedProps) {
   const clearing = useSelector(editor, selectConfirmingClear);
   const allowed = useSelector(editor, selectAllowed);
   const layouts = useSelector(editor, selectOffersLayouts);
+  const isEmpty = useSelector(editor, selectEmptyInNarrow);
   const opened = view.text?.view ?? null;
   useEffect(() => {
     // Whatever gives the focus back after a key, as a palette that closes does, has done so by then.
@@ -141,6 +144,14 @@ function Opened(props: OpenedProps) {
               <BlockToolbar editor={editor} synced={synced} block={view.selected} />
             ) : null}
           </div>
+          {isEmpty ? (
+            <div className={css.cover}>
+              <EmptyState
+                title="This page is empty"
+                text="Layouts and blocks are put in in a window of at least 1024 pixels. Their texts can be written here then."
+              />
+            </div>
+          ) : null}
           {opening ? <p className={css.cover}>Opening the editor …</p> : null}
           {broken ? (
             <div className={css.cover} role="alert">

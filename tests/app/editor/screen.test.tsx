@@ -45,6 +45,21 @@ test('a canvas that does not open says why, and Retry opens it', async () => {
   assert.equal(names(), ['Section', 'Heading: Tides', 'Text: Ebb']);
 });
 
+test('in a window without room for blocks an empty page says where it is begun, and one with blocks does not', async () => {
+  for (const [html, isSaid] of [
+    [null, true],
+    [NESTED, false],
+  ] as const) {
+    const { editor } = await startEditorScreen(html, { isNarrow: true });
+    await isReady(editor);
+    const said = () => queryByRole('heading', 'This page is empty') !== null;
+    assert.is(said(), false);
+    await act(async () => editor.send({ type: 'window.resized', isNarrow: true }));
+    assert.is(said(), isSaid);
+    await cleanup();
+  }
+});
+
 test('while the canvas opens it says so, and can be left', async () => {
   const { editor } = await startEditorScreen(NESTED, {
     opening: () => new Promise(() => undefined),

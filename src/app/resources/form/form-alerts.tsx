@@ -75,11 +75,13 @@ export function FormAlerts({ resource, form, toField }: FormAlertsProps) {
   );
 }
 
-/** The same in words, for a control that covers the form. */
+/** The same in words, for a control that covers the form, once there is something to save. */
 export function FaultsInWords({ resource, form }: FormPartProps) {
   const messages = useSelector(form, selectMessages, shallowEqual);
+  const dirty = useSelector(form, selectDirty);
   const failure = useSelector(form, selectFailure);
-  const faults = faultsOf(resource, messages).map(({ label, message }) => `${label}: ${message}`);
+  const found = dirty ? faultsOf(resource, messages) : [];
+  const faults = found.map(({ label, message }) => `${label}: ${message}`);
   const said = faults.length > 0 || isSaidByFields(failure) ? faults : [failure?.message];
   if (said.length === 0) return null;
   return (
