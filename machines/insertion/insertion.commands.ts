@@ -1,10 +1,12 @@
 import type { CommandMeta, TransitionMeta } from '../kit/command.ts';
+import { whyNotArrange } from '../editor/editor.rules.ts';
+import { whyNotPlace } from './insertion.rules.ts';
 import type { InsertKind, InsertionContext } from './insertion.types.ts';
 
 type Told = CommandMeta<InsertionContext>;
 
 const named = (command: Told): TransitionMeta<InsertionContext> => ({
-  command: { visible: ({ isOpen }) => isOpen, ...command },
+  command: { visible: ({ isOpen }) => isOpen, reason: whyNotPlace, ...command },
 });
 const ofRecord = (kind: InsertKind, command: Told) =>
   named({
@@ -59,6 +61,7 @@ export const link = ofRecord('link', {
 export const video = ofRecord('video', {
   id: 'video.insert',
   title: 'Insert a video',
+  reason: whyNotArrange,
   icon: 'video',
   synonyms: ['film', 'youtube', 'wistia'],
 });
@@ -77,6 +80,7 @@ export const links = table('link', {
 export const videos = table('video', {
   id: 'videos.pick',
   title: 'Choose a video from the table',
+  reason: whyNotArrange,
   short: 'Videos…',
   icon: 'video',
 });

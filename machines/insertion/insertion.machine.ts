@@ -25,7 +25,11 @@ const inserting = setup({
   },
   actors: { insert: stubPort<void, InsertCall>('insertion', 'insert') },
   actions: {
-    allow: assign((_, { isOpen }: { isOpen: boolean }) => ({ isOpen })),
+    allow: assign((_, facts: Pick<InsertionContext, 'isOpen' | 'isNarrow' | 'isWriting'>) => ({
+      isOpen: facts.isOpen,
+      isNarrow: facts.isNarrow,
+      isWriting: facts.isWriting,
+    })),
     showFailure: emit((_, { message }: { message: string }) => ({
       type: 'snackbar.requested' as const,
       snackbar: { type: 'error' as const, message },
@@ -49,7 +53,7 @@ const asked = (meta: TransitionMeta<InsertionContext>) => ({
 /** Macros and records that are put into a page by the palette, or from their tables. */
 export const insertionMachine = inserting.createMachine({
   id: 'insertion',
-  context: ({ input }) => ({ ...input, isOpen: false }),
+  context: ({ input }) => ({ ...input, isOpen: false, isNarrow: false, isWriting: false }),
   initial: 'resting',
   on: { 'insertion.allow': { actions: { type: 'allow', params: ({ event }) => event } } },
   states: {

@@ -16,8 +16,10 @@ export const insertionModel: MachineModel = {
   input: { macros, sources: sources(true) } satisfies InsertionInput,
   variants: [{ macros, sources: sources(false) } satisfies InsertionInput],
   events: [
-    { type: 'insertion.allow', isOpen: true },
-    { type: 'insertion.allow', isOpen: false },
+    { type: 'insertion.allow', isOpen: true, isNarrow: false, isWriting: false },
+    { type: 'insertion.allow', isOpen: true, isNarrow: true, isWriting: false },
+    { type: 'insertion.allow', isOpen: true, isNarrow: true, isWriting: true },
+    { type: 'insertion.allow', isOpen: false, isNarrow: false, isWriting: false },
     { type: 'macro.insert', macro: '$first_name' },
     { type: 'content.insert', record: 4 },
     { type: 'variable.insert', record: 4 },

@@ -1,3 +1,4 @@
+import { whyNotArrange } from '../editor/editor.rules.ts';
 import type {
   InsertCall,
   InsertKind,
@@ -23,11 +24,22 @@ export function callOf(event: InsertionEvent): InsertCall | null {
   return act === 'ad' && effort === null ? null : { act, id, effort: effort ?? 0 };
 }
 
-export function mayInsert({ isOpen, sources }: InsertionContext, call: InsertCall | null) {
-  if (!isOpen || call === null) return false;
+/** A narrow window takes no blocks; into an open text goes what is no block. */
+export function whyNotPlace(context: InsertionContext): string | null {
+  return context.isWriting ? null : whyNotArrange(context);
+}
+
+export function mayInsert(context: InsertionContext, call: InsertCall | null) {
+  const { isOpen, sources } = context;
+  if (!isOpen || call === null || whyNot(context, call) !== null) return false;
   if (call.act === 'macro') return true;
   if (call.act === 'pick') return sources[SOURCE_OF[call.of]].mayList;
   return sources[call.act].mayList && (call.act !== 'ad' || sources.effort.mayList);
+}
+
+function whyNot(context: InsertionContext, call: InsertCall) {
+  const isVideo = call.act === 'video' || (call.act === 'pick' && call.of === 'videos');
+  return isVideo ? whyNotArrange(context) : whyNotPlace(context);
 }
 
 const SOURCE_OF = { ads: 'ad', 'campaign-links': 'link', videos: 'video' } as const;

@@ -14,6 +14,10 @@ export interface InsertionContext {
   readonly macros: readonly { readonly value: string; readonly title: string }[];
   /** Whether a page is open that takes changes. */
   readonly isOpen: boolean;
+  /** Whether the window has no room for changes of blocks. */
+  readonly isNarrow: boolean;
+  /** Whether a text is open, which takes all but blocks. */
+  readonly isWriting: boolean;
 }
 
 export type InsertionInput = Pick<InsertionContext, 'sources' | 'macros'>;
@@ -25,7 +29,12 @@ export type InsertCall =
   | { readonly act: 'pick'; readonly of: 'ads' | 'campaign-links' | 'videos' };
 
 export type InsertionEvent =
-  | { readonly type: 'insertion.allow'; readonly isOpen: boolean }
+  | {
+      readonly type: 'insertion.allow';
+      readonly isOpen: boolean;
+      readonly isNarrow: boolean;
+      readonly isWriting: boolean;
+    }
   | { readonly type: 'macro.insert'; readonly macro?: string }
   | { readonly type: 'content.insert'; readonly record?: number | string }
   | { readonly type: 'variable.insert'; readonly record?: number | string }

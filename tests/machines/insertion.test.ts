@@ -13,7 +13,7 @@ function start(input = insertionModel.input as InsertionInput) {
   const bench = startBench(insertionMachine, { input });
   const told: string[] = [];
   bench.actor.on('snackbar.requested', ({ snackbar }) => told.push(snackbar.message));
-  bench.send({ type: 'insertion.allow', isOpen: true });
+  bench.send({ type: 'insertion.allow', isOpen: true, isNarrow: false, isWriting: false });
   const commands = () => commandsOf(bench.actor.getSnapshot()).map(({ id }) => id);
   return { ...bench, told, commands };
 }
@@ -74,6 +74,25 @@ test('who may not list a kind of record is offered none of it, and macros all th
   assert.equal(bench.commands(), ['macro.insert']);
   bench.send({ type: 'video.insert', record: 4 });
   assert.is(bench.state(), 'resting');
+});
+
+test('a narrow window takes no block, and an open text in it all but a video', () => {
+  const bench = start();
+  const refused = () =>
+    commandsOf(bench.actor.getSnapshot())
+      .filter(({ reason }) => reason === 'Blocks are changed in a window of at least 1024 pixels')
+      .map(({ id }) => id);
+  assert.equal(refused(), []);
+  bench.send({ type: 'insertion.allow', isOpen: true, isNarrow: true, isWriting: false });
+  assert.equal(refused(), bench.commands());
+  bench.send({ type: 'macro.insert', macro: '$first_name' });
+  assert.is(bench.state(), 'resting');
+  bench.send({ type: 'insertion.allow', isOpen: true, isNarrow: true, isWriting: true });
+  assert.equal(refused(), ['video.insert', 'videos.pick']);
+  bench.send({ type: 'video.insert', record: 4 });
+  assert.is(bench.state(), 'resting');
+  bench.send({ type: 'macro.insert', macro: '$first_name' });
+  assert.is(bench.state(), 'inserting');
 });
 
 test('a record that is gone is told', async () => {

@@ -95,6 +95,10 @@ function joinParts(options: HostOptions, createCanvas: CreateCanvas): Parts {
     bring: events.pageGiven,
     closeText: texts.close,
   };
+  const refusing = {
+    whyNot: () => whyNotArrange({ isNarrow: options.isNarrow() }),
+    refuse: options.notify,
+  };
   const acts = changeBlocks({
     ...tools,
     mayChange,
@@ -105,8 +109,7 @@ function joinParts(options: HostOptions, createCanvas: CreateCanvas): Parts {
   const clipboard = blockClipboard({
     ...tools,
     mayChange,
-    whyNot: () => whyNotArrange({ isNarrow: options.isNarrow() }),
-    refuse: options.notify,
+    ...refusing,
     paste: acts.paste,
   });
   const { insert, moveTo: move } = acts;
@@ -118,6 +121,7 @@ function joinParts(options: HostOptions, createCanvas: CreateCanvas): Parts {
     mending: mendBlocks({ ...tools, mayChange: mayArrange }),
     macros: placeholderActs({
       ...tools,
+      ...refusing,
       mayChange: mayArrange,
       text: () => texts.at()?.text ?? null,
     }),

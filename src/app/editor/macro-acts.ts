@@ -19,15 +19,20 @@ import { placeOfMacro, tokenOfBlock } from './placeholders/placeholder-view.ts';
 
 /** Macros in the page: put in, and edited where they stand. Each is one step of the history. */
 export function placeholderActs(tools: Tools): Acts {
-  const { editor, text, mayChange } = tools;
+  const { editor, text, mayChange, whyNot, refuse } = tools;
+  const mayPlace = () => {
+    const reason = mayChange() ? null : whyNot();
+    if (reason !== null) refuse(`Nothing was put in. ${reason}.`);
+    return mayChange();
+  };
   return {
     insertMacro(token) {
       const open = text();
       if (open !== null) open.run(insertMacro(token));
-      else if (mayChange()) place(tools, blockFor(token), `Insert ${titleOfMacro(token)}`);
+      else if (mayPlace()) place(tools, blockFor(token), `Insert ${titleOfMacro(token)}`);
     },
     placeNode(node, action) {
-      if (mayChange()) place(tools, node, action);
+      if (mayPlace()) place(tools, node, action);
     },
     insertLink(href, title) {
       const open = text();
@@ -35,11 +40,13 @@ export function placeholderActs(tools: Tools): Acts {
       if (open !== null) {
         const isAtWords = !open.state.selection.empty || linkAt(open.state) !== null;
         open.run(isAtWords ? setLink(href) : insertLinked(title, href));
-      } else if (block !== undefined && leads(block) && mayChange()) {
+      } else if (!mayPlace()) {
+        return;
+      } else if (block !== undefined && leads(block)) {
         tools.begin();
         setBlock(editor(), block, { of: 'attribute', name: 'href', value: href });
         tools.look();
-      } else if (mayChange()) {
+      } else {
         const components = [{ type: 'textnode', content: title }];
         place(tools, { ...link.defaults, attributes: { href }, components }, 'Insert Link');
       }
@@ -157,4 +164,7 @@ type Acts = Pick<EditorHost, 'insertLink' | 'insertMacro' | 'macroAtHand' | 'pla
 interface Tools extends PageTools {
   /** The text that is open. */
   readonly text: () => OpenText | null;
+  /** Why no block is changed just now. */
+  readonly whyNot: () => string | null;
+  readonly refuse: (message: string) => void;
 }

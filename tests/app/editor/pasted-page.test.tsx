@@ -62,7 +62,7 @@ test('markup that says more than its words goes through the review; words alone 
   assert.match(session.held().html ?? '', /^<p>Ebb<\/p>$/, 'the page is as it was');
 });
 
-test('a window without room for blocks takes no page, no document and no block, and says why; words alone are left', async () => {
+test('a window without room for blocks takes no page, no document and no block, pasted or put in, and says why; words alone are left', async () => {
   const told: string[] = [];
   const { paste, session } = await open(null, {
     isNarrow: true,
@@ -81,6 +81,12 @@ test('a window without room for blocks takes no page, no document and no block, 
   assert.is(await paste({ 'text/plain': 'Flood' }), false);
   assert.is(told.length, 3);
   assert.equal(given, []);
+  assert.equal(session.view().layers, []);
+  told.length = 0;
+  session.host()?.insertMacro('{$first_name}');
+  session.host()?.insertLink('/o/ext/ebb/4', 'Ebb');
+  session.host()?.placeNode({ type: 'video' }, 'Insert Video');
+  assert.equal(told, Array(3).fill(`Nothing was put in. ${why}.`));
   assert.equal(session.view().layers, []);
 });
 

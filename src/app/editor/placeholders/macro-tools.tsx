@@ -1,7 +1,12 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { EditorRef } from '../../../../machines/editor/editor.machine.ts';
-import { selectAllowed, selectClosed } from '../../../../machines/editor/editor.select.ts';
+import {
+  selectAllowed,
+  selectClosed,
+  selectNarrow,
+  selectWriting,
+} from '../../../../machines/editor/editor.select.ts';
 import { macroEditorMachine } from '../../../../machines/macro-editor/macro-editor.machine.ts';
 import { adToken } from '../../../content/blocks/ad.ts';
 import { readMacro } from '../../../shared/contract/macros.ts';
@@ -24,7 +29,7 @@ export function useMacros({ editor, session, publication }: Page) {
   const macros = useActorRef(macroEditorMachine);
   /** The macro that is edited; null for one that is put in. */
   const at = useRef<MacroAtHand | null>(null);
-  const insertion = useInsertion({ session, publication, isOpen: isOpen && isAllowed });
+  const insertion = useInsertion({ editor, session, publication, isOpen: isOpen && isAllowed });
   useCommandSource(isOpen ? macros : null, 'form', 'Editor');
   useLayoutEffect(
     () => macros.send({ type: 'macro.allow', isOpen: isOpen && isAllowed }),
@@ -70,7 +75,7 @@ async function pickAd({ pickers }: EditorSession, asked: MacroAtHand, publicatio
   if (picked !== null && picked.chosen !== null) asked.put(adToken(picked.row.id, picked.chosen));
 }
 
-function useInsertion({ session, publication, isOpen }: Inserting) {
+function useInsertion({ editor, session, publication, isOpen }: Inserting) {
   const api = useApi();
   const latest = useRef(publication);
   latest.current = publication;
@@ -86,7 +91,12 @@ function useInsertion({ session, publication, isOpen }: Inserting) {
     input: { macros: MACROS, sources: { content, variable, ad, effort, link: effort, video } },
   });
   useCommandSource(isOpen ? insertion : null, 'form', 'Editor');
-  useLayoutEffect(() => insertion.send({ type: 'insertion.allow', isOpen }), [insertion, isOpen]);
+  const isNarrow = useSelector(editor, selectNarrow);
+  const isWriting = useSelector(editor, selectWriting);
+  useLayoutEffect(
+    () => insertion.send({ type: 'insertion.allow', isOpen, isNarrow, isWriting }),
+    [insertion, isOpen, isNarrow, isWriting],
+  );
   useSnackbarsOf(insertion);
   return insertion;
 }
@@ -98,7 +108,7 @@ function useSource(kind: keyof typeof INSERTED) {
 
 const MACROS = SYSTEM_MACROS.map(({ name, title }) => ({ value: name, title }));
 
-interface Inserting extends Pick<Page, 'session' | 'publication'> {
+interface Inserting extends Page {
   readonly isOpen: boolean;
 }
 
