@@ -1,7 +1,7 @@
 import type { CommandMeta, TransitionMeta } from '../kit/command.ts';
 import { refused } from '../kit/command.ts';
 import type { FormContext } from './form.types.ts';
-import { whyNot } from './form.rules.ts';
+import { needing } from './form.rules.ts';
 import { isAtSave, whyNotSave } from './save.rules.ts';
 
 export const save = command({
@@ -44,8 +44,7 @@ export const edit = command({
   title: 'Edit',
   keys: ['E'],
   icon: 'pencil',
-  visible: ({ can }) => can.update !== 'denied',
-  reason: ({ can }) => whyNot(can.update, 'edit this item'),
+  needs: needing('update', 'edit items'),
 });
 
 export const discard = command({
@@ -63,8 +62,8 @@ export const remove = command({
   icon: 'trash',
   synonyms: ['remove'],
   danger: true,
-  visible: ({ item, can }) => item !== null && can.destroy !== 'denied',
-  reason: ({ can }) => whyNot(can.destroy, 'delete this item'),
+  needs: needing('destroy', 'delete items'),
+  visible: ({ item }) => item !== null,
 });
 
 export const confirmDelete = command({
@@ -81,8 +80,8 @@ export const copy = command({
   title: 'Copy',
   icon: 'copy',
   synonyms: ['duplicate', 'clone'],
-  visible: ({ item, can }) => item !== null && can.store !== 'denied',
-  reason: ({ can }) => whyNot(can.store, 'create items'),
+  needs: needing('store', 'create items'),
+  visible: ({ item }) => item !== null,
 });
 
 export const reload = command({

@@ -1,6 +1,7 @@
 import { undoOffer } from '../undo/undo.rules.ts';
 import type { DraftContent, DraftKey } from '../draft/draft.types.ts';
 import type { FormContext, FormInput, FormItem, FormMode } from './form.types.ts';
+import { isCovered, needOf } from '../kit/need.ts';
 import type { Values } from '../../src/shared/contract/values.ts';
 import { changesOf, sameValue, sameValues } from '../kit/values.rules.ts';
 
@@ -148,6 +149,24 @@ export function undoOf({ item }: FormContext, undoId: number | null) {
 export function deletedText(id: number) {
   return `Item ID ${id} deleted successfully.`;
 }
+
+/** Whether the person may do that to the record, as far as it is known here. */
+export function may(context: FormContext, action: FormRight): boolean {
+  return context.can[action] === 'allowed' && isCovered(context.can, action, placeOf(context));
+}
+
+/** The right to do something with the record. */
+export function needing(action: FormRight, to: string) {
+  return (context: FormContext) => needOf(context, { action, to }, placeOf(context));
+}
+
+/** The publication of the record as the server has it; undefined where it is none of its own. */
+function placeOf({ item, place }: FormContext): number | null | undefined {
+  const value = place === undefined || item === null ? undefined : item.values[place];
+  return typeof value === 'number' || value === null ? value : undefined;
+}
+
+type FormRight = 'store' | 'update' | 'destroy';
 
 export function whyNot(ability: FormInput['can']['store'], action: string): string | null {
   if (ability === 'allowed') return null;

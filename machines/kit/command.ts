@@ -1,6 +1,8 @@
 import type { AnyMachineSnapshot, AnyStateNode } from 'xstate';
 import { getNextTransitions } from 'xstate';
 import type { IconName } from '../../src/shared/contract/icon-name.ts';
+import type { Lack, Need } from './need.ts';
+import { lackOf, whyLacking } from './need.ts';
 
 /** What a transition offers a person. The one source of a button, a key, a menu entry and a palette row. */
 export interface CommandMeta<Context = never> {
@@ -15,8 +17,10 @@ export interface CommandMeta<Context = never> {
   readonly synonyms?: readonly string[];
   readonly icon?: IconName;
   readonly danger?: boolean;
-  /** False hides the command: the person may not do it at all. */
+  /** False hides the command: there is nothing here that it could be done to. */
   readonly visible?: Told<Context, boolean>;
+  /** The right that it takes: whoever has it nowhere is not shown the command, and told why where its name is typed. */
+  readonly needs?: Told<Context, Need>;
   /** Why the guard refuses, for the disabled row; null where it does not. */
   readonly reason?: Told<Context, string | null>;
   /** What its event carries, where one event stands for several commands. */
@@ -104,6 +108,8 @@ export interface Command {
   readonly enabled: boolean;
   /** Why it is off, where the machine says so. */
   readonly reason: string | null;
+  /** The right for lack of which it is off; null where it is on, or off for another reason. */
+  readonly lack: Lack | null;
 }
 
 /**
@@ -111,6 +117,19 @@ export interface Command {
  * state says goes before what the states around it say; one entry per command id.
  */
 export function commandsOf(snapshot: AnyMachineSnapshot): Command[] {
+  return allOf(snapshot).filter((command) => !isWithheld(command));
+}
+
+/** The commands that are hidden for lack of a right alone, each refused with it. */
+export function withheldOf(snapshot: AnyMachineSnapshot): Command[] {
+  return allOf(snapshot).filter(isWithheld);
+}
+
+function isWithheld({ lack }: Command): boolean {
+  return lack?.everywhere === true;
+}
+
+function allOf(snapshot: AnyMachineSnapshot): Command[] {
   const found = new Map<string, Command>();
   for (const said of metasOf(snapshot)) {
     const { id, visible } = said.meta;
@@ -158,7 +177,12 @@ function innerFirst(snapshot: AnyMachineSnapshot) {
 /** Why a command that is hidden now may not be run, where the machine says so: a right that was taken away. */
 export function whyHidden(snapshot: AnyMachineSnapshot, id: string): string | null {
   const found = metasOf(snapshot).find(({ meta }) => meta.id === id);
-  return found?.meta.reason?.(context(snapshot), snapshot) ?? null;
+  return found === undefined ? null : reasonOf(found.meta, snapshot);
+}
+
+function reasonOf({ needs, reason }: CommandMeta, snapshot: AnyMachineSnapshot): string | null {
+  const lacking = needs === undefined ? null : whyLacking(needs(context(snapshot), snapshot));
+  return lacking ?? reason?.(context(snapshot), snapshot) ?? null;
 }
 
 /** The command of a transition's `meta`, or null. */
@@ -182,6 +206,7 @@ function toCommand({ meta, event, taken }: Said, snapshot: AnyMachineSnapshot): 
   const { args = [], details = {} } = meta;
   const tried = { type: event, ...details, ...meta.example?.(context(snapshot)) };
   const enabled = taken && snapshot.can(tried);
+  const need = meta.needs?.(context(snapshot), snapshot);
   return {
     id: meta.id,
     title: textOf(meta.title, snapshot),
@@ -198,7 +223,8 @@ function toCommand({ meta, event, taken }: Said, snapshot: AnyMachineSnapshot): 
     event,
     details,
     enabled,
-    reason: enabled ? null : (meta.reason?.(context(snapshot), snapshot) ?? null),
+    reason: enabled ? null : reasonOf(meta, snapshot),
+    lack: enabled || need === undefined ? null : lackOf(need),
   };
 }
 

@@ -5,10 +5,10 @@ import { exportSnackbar, exportTitle } from '../bulk/export.rules.ts';
 import type { StateMeta, TransitionMeta } from '../kit/command.ts';
 import { refused } from '../kit/command.ts';
 import { failureOf } from '../kit/failure.ts';
+import { needOf } from '../kit/need.ts';
 import type { PortFailure } from '../kit/model.ts';
 import { stubPort } from '../kit/stubs.ts';
 import type { PageNews, TableAbilities } from '../list/list.types.ts';
-import { whyNot } from '../list/list.rules.ts';
 import type {
   ExportCall,
   Exported,
@@ -24,8 +24,7 @@ const exportRows: TransitionMeta<ListExportContext> = {
     title: exportTitle,
     icon: 'download',
     synonyms: ['download', 'spreadsheet'],
-    visible: ({ can }) => can.export !== 'denied',
-    reason: ({ can }) => whyNot(can.export, 'export this table'),
+    needs: (context) => needOf(context, { action: 'export', to: 'export this table' }),
   },
 };
 

@@ -1,4 +1,5 @@
 import type { Ability } from '../../src/shared/contract/ability.ts';
+import type { Places, Reach } from '../../src/shared/contract/coverage.ts';
 import type { Versions } from '../../src/shared/contract/rows-target.ts';
 
 /** What a list's view tells the machines of the list. */
@@ -13,6 +14,7 @@ export interface PageFacts {
   readonly estimated?: boolean;
   /** The version of each row, by its id. */
   readonly versions?: Versions;
+  readonly places?: Places;
 }
 
 /** The same of an answer; without ids where its groups tell them. */
@@ -33,4 +35,6 @@ export interface TableAbilities {
   readonly destroy: Ability;
   readonly merge: Ability;
   readonly export: Ability;
+  /** For which publications, where it is not all. */
+  readonly reach?: Reach;
 }

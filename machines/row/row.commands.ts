@@ -1,7 +1,6 @@
 import type { CommandMeta, TransitionMeta } from '../kit/command.ts';
-import { whyNot } from '../list/list.rules.ts';
 import { PUBLISH, SCHEDULE, UNPUBLISH } from '../list/publishing.words.ts';
-import { named, whyNotRow } from './row.rules.ts';
+import { named, needing, whyNotRow } from './row.rules.ts';
 import type { PublishingAct } from '../../src/shared/contract/publishing.ts';
 import type { RowContext } from './row.types.ts';
 
@@ -72,8 +71,8 @@ export const open = command({
   short: 'Open',
   keys: ['O'],
   icon: 'external-link',
-  visible: ({ can }) => can.show !== 'denied',
-  reason: (context) => whyNotRow(context) ?? whyNot(context.can.show, 'view items'),
+  needs: needing('show', 'view items'),
+  reason: whyNotRow,
 });
 
 export const view = command({
@@ -82,8 +81,8 @@ export const view = command({
   short: 'View',
   keys: ['V'],
   icon: 'eye',
-  visible: ({ can }) => can.show !== 'denied',
-  reason: (context) => whyNotRow(context) ?? whyNot(context.can.show, 'view items'),
+  needs: needing('show', 'view items'),
+  reason: whyNotRow,
 });
 
 export const edit = command({
@@ -92,8 +91,8 @@ export const edit = command({
   short: 'Edit',
   keys: ['E'],
   icon: 'pencil',
-  visible: ({ can }) => can.update !== 'denied',
-  reason: (context) => whyNotRow(context) ?? whyNot(context.can.update, 'edit items'),
+  needs: needing('update', 'edit items'),
+  reason: whyNotRow,
 });
 
 export const copy = command({
@@ -103,8 +102,8 @@ export const copy = command({
   keys: ['Y'],
   icon: 'copy',
   synonyms: ['duplicate'],
-  visible: ({ can }) => can.store !== 'denied',
-  reason: (context) => whyNotRow(context) ?? whyNot(context.can.store, 'create items'),
+  needs: needing('store', 'create items'),
+  reason: whyNotRow,
 });
 
 export const publish = publishCommand('publish', {
@@ -136,8 +135,8 @@ export const remove = command({
   icon: 'trash',
   danger: true,
   synonyms: ['remove'],
-  visible: ({ can }) => can.destroy !== 'denied',
-  reason: (context) => whyNotRow(context) ?? whyNot(context.can.destroy, 'delete items'),
+  needs: needing('destroy', 'delete items'),
+  reason: whyNotRow,
 });
 
 export const copyLink = command({
@@ -166,8 +165,8 @@ export const peek = command({
   within: 'row',
   icon: 'panel-right',
   synonyms: ['preview', 'side panel', 'quick look'],
-  visible: ({ can }) => can.show !== 'denied',
-  reason: (context) => whyNotRow(context) ?? whyNot(context.can.show, 'view items'),
+  needs: needing('show', 'view items'),
+  reason: whyNotRow,
 });
 
 export const closePeek = command({ id: 'peek.close', title: 'Close the side panel', icon: 'x' });
@@ -178,8 +177,9 @@ function publishCommand(
 ): TransitionMeta<RowContext> {
   return command({
     ...meta,
-    visible: ({ can, publishing }) => can.update !== 'denied' && publishing.includes(act),
-    reason: (context) => whyNotRow(context) ?? whyNot(context.can.update, 'edit items'),
+    needs: needing('update', 'edit items'),
+    visible: ({ publishing }) => publishing.includes(act),
+    reason: whyNotRow,
   });
 }
 

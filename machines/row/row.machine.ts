@@ -3,6 +3,7 @@ import { assign, emit, setup } from 'xstate';
 import type { TransitionMeta } from '../kit/command.ts';
 import * as commands from './row.commands.ts';
 import * as rules from './row.rules.ts';
+import type { Places } from '../../src/shared/contract/coverage.ts';
 import type { PublishingAct } from '../../src/shared/contract/publishing.ts';
 import type {
   RowAbilities,
@@ -12,6 +13,7 @@ import type {
   RowEvent,
   RowInput,
   RowRange,
+  RowRight,
   RowTag,
 } from './row.types.ts';
 
@@ -27,7 +29,7 @@ const row = setup({
     transitionMeta: {} as TransitionMeta<RowContext>,
   },
   actions: {
-    arrange: assign(({ context }, params: { ids: readonly number[] }) =>
+    arrange: assign(({ context }, params: { ids: readonly number[]; places?: Places }) =>
       rules.arrange(context, params),
     ),
     allow: assign((_, params: { can: RowAbilities }) => params),
@@ -82,16 +84,9 @@ const row = setup({
     hasNext: ({ context }) => rules.neighbour(context, 1) !== null,
     hasPrevious: ({ context }) => rules.neighbour(context, -1) !== null,
     isRow: ({ context }, { id }: Named) => rules.subject(context, id) !== -1,
-    mayShow: ({ context }, { id }: Named) =>
-      context.can.show === 'allowed' && rules.subject(context, id) !== -1,
-    mayUpdate: ({ context }, { id }: Named) =>
-      context.can.update === 'allowed' && rules.subject(context, id) !== -1,
-    mayPublish: ({ context }, { act, id }: Named & { act: PublishingAct }) =>
-      rules.mayPublish(context, { act }) && rules.subject(context, id) !== -1,
-    mayCreate: ({ context }, { id }: Named) =>
-      context.can.store === 'allowed' && rules.subject(context, id) !== -1,
-    mayDelete: ({ context }, { id }: Named) =>
-      context.can.destroy === 'allowed' && rules.subject(context, id) !== -1,
+    may: ({ context }, params: Named & { right: RowRight }) => rules.may(context, params),
+    mayPublish: ({ context }, params: Named & { act: PublishingAct }) =>
+      rules.mayPublish(context, params),
     isAnother: ({ context }, { id }: Named) => id !== undefined && id !== context.active,
     hasNone: ({ context }) => context.active === null,
     isMenuOf: ({ context }, { id }: Named) => context.menu === id,
@@ -100,6 +95,10 @@ const row = setup({
 });
 
 const named = ({ event: { id } }: { event: { readonly id?: number } }): Named => ({ id });
+const having = (right: RowRight) => ({
+  type: 'may' as const,
+  params: ({ event: { id } }: { event: { readonly id?: number } }) => ({ right, id }),
+});
 const asking = (act: RowAct) => ({
   type: 'ask' as const,
   params: ({ event: { id } }: { event: { readonly id?: number } }) => ({ act, id }),
@@ -121,7 +120,7 @@ const side = row.createStateConfig({
     walking: {
       on: {
         'row.peek': {
-          guard: { type: 'mayShow', params: named },
+          guard: having('show'),
           target: 'peeking',
           actions: { type: 'take', params: named },
           meta: commands.peek,
@@ -221,27 +220,27 @@ export const rowMachine = row.createMachine({
       meta: commands.extendUp,
     },
     'row.open': {
-      guard: { type: 'mayShow', params: named },
+      guard: having('show'),
       actions: { type: 'goToRow', params: named },
       meta: commands.open,
     },
     'row.view': {
-      guard: { type: 'mayShow', params: named },
+      guard: having('show'),
       actions: asking('view'),
       meta: commands.view,
     },
     'row.edit': {
-      guard: { type: 'mayUpdate', params: named },
+      guard: having('update'),
       actions: asking('edit'),
       meta: commands.edit,
     },
     'row.copy': {
-      guard: { type: 'mayCreate', params: named },
+      guard: having('store'),
       actions: asking('copy'),
       meta: commands.copy,
     },
     'row.delete': {
-      guard: { type: 'mayDelete', params: named },
+      guard: having('destroy'),
       actions: asking('delete'),
       meta: commands.remove,
     },

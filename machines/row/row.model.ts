@@ -2,6 +2,7 @@ import type { MachineModel } from '../kit/model.ts';
 import type { RowContext, RowInput } from './row.types.ts';
 
 export const rowInput: RowInput = {
+  resource: 'faqs',
   title: { one: 'FAQ', many: 'FAQs' },
   page: '/content/faqs',
   can: { show: 'allowed', update: 'allowed', store: 'allowed', destroy: 'allowed' },

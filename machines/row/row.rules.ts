@@ -1,17 +1,27 @@
+import type { Places } from '../../src/shared/contract/coverage.ts';
 import type { PublishingAct } from '../../src/shared/contract/publishing.ts';
-import type { RowContext, RowInput, RowRange } from './row.types.ts';
+import { isCovered, needOf } from '../kit/need.ts';
+import type { RowContext, RowInput, RowRange, RowRight } from './row.types.ts';
 
 export function initialRow(input: RowInput): RowContext {
-  return { publishing: [], ...input, ids: [], active: null, range: null, menu: null };
+  return {
+    publishing: [],
+    ...input,
+    ids: [],
+    places: {},
+    active: null,
+    range: null,
+    menu: null,
+  };
 }
 
 /** The row at hand when other rows come: itself, else the one that took its place, else the one before. */
 export function arrange(
   { ids: before, active, range }: RowContext,
-  { ids }: { ids: readonly number[] },
+  { ids, places = {} }: { ids: readonly number[]; places?: Places },
 ): Partial<RowContext> {
   const keeps = range !== null && ids.includes(range.anchor) && ids.includes(range.end);
-  return { ids, active: successor(before, ids, active), range: keeps ? range : null };
+  return { ids, places, active: successor(before, ids, active), range: keeps ? range : null };
 }
 
 /** Which of the rows stands in for one that may be gone; null where there is none. */
@@ -59,11 +69,27 @@ export function named({ title, active }: RowContext): string {
   return active === null ? 'the row' : `${title.one} ${active}`;
 }
 
-export function mayPublish(
-  { can, publishing }: RowContext,
-  { act }: { readonly act: PublishingAct },
+/** Whether the row that is named, else the one at hand, is there, and the person may do that to it. */
+export function may(
+  context: RowContext,
+  { right, id }: { readonly right: RowRight; readonly id: number | undefined },
 ): boolean {
-  return can.update === 'allowed' && publishing.includes(act);
+  const { can, places } = context;
+  const row = subject(context, id);
+  return row !== -1 && can[right] === 'allowed' && isCovered(can, right, places[row]);
+}
+
+/** The right to do something with the row at hand. */
+export function needing(action: RowRight, to: string) {
+  return (context: RowContext) =>
+    needOf(context, { action, to }, context.places[subject(context, undefined)]);
+}
+
+export function mayPublish(
+  context: RowContext,
+  { act, id }: { readonly act: PublishingAct; readonly id: number | undefined },
+): boolean {
+  return context.publishing.includes(act) && may(context, { right: 'update', id });
 }
 
 export function whyNotRow({ active }: RowContext): string | null {

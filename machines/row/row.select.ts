@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { rowMachine } from './row.machine.ts';
+import { may } from './row.rules.ts';
 
 type Snapshot = SnapshotFrom<typeof rowMachine>;
 
@@ -11,3 +12,9 @@ export const selectMenuOpen = (snapshot: Snapshot) => snapshot.hasTag('menu-open
 /** The row in the side panel; null while it is closed. */
 export const selectPeeked = (snapshot: Snapshot) =>
   snapshot.hasTag('peeking') ? snapshot.context.active : null;
+
+/** Whether the person may change that row, as far as its publication is known. */
+export const selectMayEdit =
+  (id: number) =>
+  ({ context }: Snapshot) =>
+    may(context, { right: 'update', id });

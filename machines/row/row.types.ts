@@ -1,7 +1,10 @@
+import type { Places } from '../../src/shared/contract/coverage.ts';
 import type { PublishingAct } from '../../src/shared/contract/publishing.ts';
 import type { TableAbilities } from '../list/list.types.ts';
 
 export interface RowInput {
+  /** Name of the resource definition. */
+  readonly resource: string;
   /** 'FAQ', 'FAQs'. */
   readonly title: { readonly one: string; readonly many: string };
   /** Path of the list: a row's page is below it. */
@@ -11,11 +14,14 @@ export interface RowInput {
   readonly publishing?: readonly PublishingAct[];
 }
 
-export type RowAbilities = Pick<TableAbilities, 'show' | 'update' | 'store' | 'destroy'>;
+export type RowRight = 'show' | 'update' | 'store' | 'destroy';
+
+export type RowAbilities = Pick<TableAbilities, RowRight | 'reach'>;
 
 export interface RowContext extends Required<RowInput> {
   /** The rows on screen, in order. */
   readonly ids: readonly number[];
+  readonly places: Places;
   /** The row that has the focus, or had it last. */
   readonly active: number | null;
   /** Rows between these two were selected together. */
@@ -33,7 +39,7 @@ export type RowAct = 'view' | 'edit' | 'copy' | 'delete' | 'copyLink' | Publishi
 
 export type RowEvent =
   /** The rows on screen are these now. */
-  | { readonly type: 'rows.arranged'; readonly ids: readonly number[] }
+  | { readonly type: 'rows.arranged'; readonly ids: readonly number[]; readonly places?: Places }
   /** The focus came to a row; null: to none of them. */
   | { readonly type: 'row.focus'; readonly id: number | null }
   | { readonly type: 'row.allow'; readonly can: RowAbilities }

@@ -1,11 +1,15 @@
 import { formatCount } from '../../src/shared/contract/formats.ts';
 import type { CommandMeta, TransitionMeta } from '../kit/command.ts';
-import { whyNot } from '../list/list.rules.ts';
 import { PUBLISH, SCHEDULE, UNPUBLISH } from '../list/publishing.words.ts';
-import { bulkTitle, countSelected, isMoreThere, isOne, whyNotMerged } from './selection.rules.ts';
+import {
+  bulkTitle,
+  countSelected,
+  isMoreThere,
+  isOne,
+  needing,
+  whyNotMerged,
+} from './selection.rules.ts';
 import type { SelectionContext } from './selection.types.ts';
-
-const NOTHING = 'Select at least one row';
 
 export const selectPage = command({
   id: 'rows.selectPage',
@@ -35,9 +39,9 @@ export const updateRows = command({
   short: 'Edit',
   icon: 'pencil',
   synonyms: ['bulk edit', 'change', 'set field', 'mass update'],
-  visible: ({ can, trash, editable }) => can.update !== 'denied' && !trash && editable,
-  reason: (context) =>
-    whyNot(context.can.update, 'edit items') ?? (countSelected(context) === 0 ? NOTHING : null),
+  needs: needing('update', 'edit items'),
+  visible: ({ trash, editable }) => !trash && editable,
+  reason: whyNone,
 });
 
 export const publishRows = publishCommand({
@@ -70,9 +74,9 @@ export const tagRows = command({
   short: 'Tag',
   icon: 'tag',
   synonyms: ['bulk tag', 'label', 'add tags', 'remove tags'],
-  visible: ({ can, trash, taggable }) => can.update !== 'denied' && !trash && taggable,
-  reason: (context) =>
-    whyNot(context.can.update, 'tag items') ?? (countSelected(context) === 0 ? NOTHING : null),
+  needs: needing('update', 'tag items'),
+  visible: ({ trash, taggable }) => !trash && taggable,
+  reason: whyNone,
 });
 
 export const joinRows = listCommand({
@@ -105,9 +109,9 @@ export const addTag = command({
     },
   ],
   example: () => ({ tag: 1 }),
-  visible: (context, snapshot) =>
-    context.tags !== null && tagRows.command?.visible?.(context, snapshot) !== false,
-  reason: (context, snapshot) => tagRows.command?.reason?.(context, snapshot) ?? null,
+  needs: needing('update', 'tag items'),
+  visible: ({ tags, trash, taggable }) => tags !== null && !trash && taggable,
+  reason: whyNone,
 });
 
 export const exportSelected = command({
@@ -116,10 +120,8 @@ export const exportSelected = command({
   short: 'Export',
   icon: 'download',
   synonyms: ['download selected', 'csv'],
-  visible: ({ can }) => can.export !== 'denied',
-  reason: (context) =>
-    whyNot(context.can.export, 'export this table') ??
-    (countSelected(context) === 0 ? NOTHING : null),
+  needs: needing('export', 'export this table'),
+  reason: whyNone,
 });
 
 export const deleteRows = command({
@@ -130,9 +132,9 @@ export const deleteRows = command({
   icon: 'trash',
   danger: true,
   synonyms: ['remove', 'bulk delete'],
-  visible: ({ can, trash }) => can.destroy !== 'denied' && !trash,
-  reason: (context) =>
-    whyNot(context.can.destroy, 'delete items') ?? ONE_BY_ONE[countSelected(context)] ?? null,
+  needs: needing('destroy', 'delete items'),
+  visible: ({ trash }) => !trash,
+  reason: (context) => ONE_BY_ONE[countSelected(context)] ?? null,
 });
 
 export const deleteOne = command({
@@ -142,8 +144,8 @@ export const deleteOne = command({
   icon: 'trash',
   danger: true,
   synonyms: ['remove'],
-  visible: (context) => context.can.destroy !== 'denied' && !context.trash && isOne(context),
-  reason: ({ can }) => whyNot(can.destroy, 'delete items'),
+  needs: needing('destroy', 'delete items'),
+  visible: (context) => !context.trash && isOne(context),
 });
 
 export const mergeRows = command({
@@ -152,8 +154,9 @@ export const mergeRows = command({
   icon: 'merge',
   synonyms: ['combine', 'join', 'deduplicate'],
   args: ({ route }) => [{ name: 'target', title: 'Merge into', kind: 'record', route }],
-  visible: ({ can, trash }) => can.merge !== 'denied' && !trash,
-  reason: (context) => whyNot(context.can.merge, 'merge items') ?? whyNotMerged(context),
+  needs: needing('merge', 'merge items'),
+  visible: ({ trash }) => !trash,
+  reason: whyNotMerged,
 });
 
 export const restoreRows = command({
@@ -163,11 +166,14 @@ export const restoreRows = command({
   short: 'Restore',
   icon: 'rotate-ccw',
   synonyms: ['bring back', 'undelete', 'recover'],
+  needs: needing('destroy', 'restore items'),
   visible: ({ trash }) => trash,
-  reason: (context) =>
-    whyNot(context.can.destroy, 'restore items') ??
-    (countSelected(context) === 0 ? 'Select at least one row' : null),
+  reason: whyNone,
 });
+
+function whyNone(context: SelectionContext): string | null {
+  return countSelected(context) === 0 ? 'Select at least one row' : null;
+}
 
 const ONE_BY_ONE = ['Select more than one row', "Use the row's own Delete"];
 
@@ -178,9 +184,9 @@ function publishCommand(
 ): TransitionMeta<SelectionContext> {
   return command({
     ...meta,
-    visible: (context) => context.can.update !== 'denied' && !context.trash && isThere(context),
-    reason: (context) =>
-      whyNot(context.can.update, 'edit items') ?? (countSelected(context) === 0 ? NOTHING : null),
+    needs: needing('update', 'edit items'),
+    visible: (context) => !context.trash && isThere(context),
+    reason: whyNone,
   });
 }
 
@@ -188,9 +194,9 @@ function publishCommand(
 function listCommand(meta: CommandMeta<SelectionContext>): TransitionMeta<SelectionContext> {
   return command({
     ...meta,
-    visible: ({ can, trash, list }) => can.update !== 'denied' && !trash && list !== null,
-    reason: (context) =>
-      whyNot(context.can.update, 'change items') ?? (countSelected(context) === 0 ? NOTHING : null),
+    needs: needing('update', 'change items'),
+    visible: ({ trash, list }) => !trash && list !== null,
+    reason: whyNone,
   });
 }
 

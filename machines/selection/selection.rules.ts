@@ -2,6 +2,8 @@ import { formatCount } from '../../src/shared/contract/formats.ts';
 import type { BulkAction } from '../../src/shared/contract/bulk.ts';
 import type { RowsTarget, Versions } from '../../src/shared/contract/rows-target.ts';
 import type { BulkSubject } from '../bulk/bulk.types.ts';
+import type { Need } from '../kit/need.ts';
+import { isCovered, needOf } from '../kit/need.ts';
 import { MERGED_AT_MOST } from '../removal/removal.rules.ts';
 import type { RemovalCall } from '../removal/removal.types.ts';
 import type { PageFacts, PageNews } from '../list/list.types.ts';
@@ -28,6 +30,7 @@ export function initialSelection(input: SelectionInput): SelectionContext {
     ...{ resource, route, title, can, trash, editable, taggable, list, tags, publishing },
     selected: [],
     seen: {},
+    places: {},
     all: null,
     acted: [],
     shown: NO_PAGE,
@@ -40,13 +43,14 @@ export function show(
   { shown: news }: { shown: PageNews },
 ): Partial<SelectionContext> {
   const { shown: before, seen: known, all } = context;
+  const places = { ...context.places, ...news.places };
   const left = leavers(context, { shown: news });
   const selected = context.selected.filter((id) => !left.includes(id));
   const shown = { ...news, ids: news.ids ?? before.ids };
   const seen = { ...known, ...news.versions };
   return before.key === shown.key
-    ? { shown, seen, selected, all, acted: [] }
-    : { shown, seen, selected: [], all: null, acted: [] };
+    ? { shown, seen, places, selected, all, acted: [] }
+    : { shown, seen, places, selected: [], all: null, acted: [] };
 }
 
 export function act(
@@ -189,11 +193,32 @@ const ABILITIES = {
 export function mayBulk(context: SelectionContext, { action }: { action: BulkAction }): boolean {
   const { can, trash, editable, taggable } = context;
   if (can[ABILITIES[action]] !== 'allowed' || countSelected(context) === 0) return false;
+  if (!reachesSome(context, ABILITIES[action])) return false;
   if (action === 'export') return true;
   if (trash !== (action === 'restore')) return false;
   if (action === 'destroy' || action === 'restore') return isForTask(context);
   return action === 'tag' ? taggable : action !== 'update' || editable;
 }
+
+/** A right that covers none of the rows that are selected by name is refused here; of some the task says which it left. */
+function reachesSome(context: SelectionContext, action: TableAction): boolean {
+  return outsideOf(context, action) === undefined;
+}
+
+/** The publication of the selected rows where the right reaches none of them; undefined where it reaches some. */
+function outsideOf({ can, places, selected, all }: SelectionContext, action: TableAction) {
+  const [first] = selected;
+  if (first === undefined || all !== null) return undefined;
+  return selected.every((id) => !isCovered(can, action, places[id])) ? places[first] : undefined;
+}
+
+/** The right to do something with the selected rows. */
+export function needing(action: TableAction, to: string) {
+  return (context: SelectionContext): Need =>
+    needOf(context, { action, to }, outsideOf(context, action));
+}
+
+type TableAction = keyof Omit<SelectionContext['can'], 'reach'>;
 
 /** Too many, or not by name: a task does it. */
 function isForTask(context: SelectionContext): boolean {
@@ -263,26 +288,33 @@ export interface Asked {
 }
 
 export function mayDeleteOne(context: SelectionContext): boolean {
-  return context.can.destroy === 'allowed' && !context.trash && isOne(context);
+  return (
+    context.can.destroy === 'allowed' &&
+    !context.trash &&
+    isOne(context) &&
+    reachesSome(context, 'destroy')
+  );
 }
 
 /** At once: more of them are a task's. */
 export function mayDeleteSome(context: SelectionContext): boolean {
   if (context.can.destroy !== 'allowed' || context.trash) return false;
-  return areSome(context) && !isForTask(context);
+  return areSome(context) && !isForTask(context) && reachesSome(context, 'destroy');
 }
 
 export function mayRestoreSome(context: SelectionContext): boolean {
   if (context.can.destroy !== 'allowed' || !context.trash) return false;
+  if (!reachesSome(context, 'destroy')) return false;
   return context.selected.length > 0 && !isForTask(context);
 }
 
 /** Whether the rows may be merged into that one; without one it is chosen next. */
 export function mayMerge(
-  { can, selected, trash }: SelectionContext,
+  context: SelectionContext,
   { target }: { target: number | undefined },
 ): boolean {
-  if (can.merge !== 'allowed' || trash) return false;
+  const { can, selected, trash } = context;
+  if (can.merge !== 'allowed' || trash || !reachesSome(context, 'merge')) return false;
   if (selected.length === 0 || selected.length > MERGED_AT_MOST) return false;
   return target === undefined || selected.some((id) => id !== target);
 }

@@ -1,3 +1,4 @@
+import type { Places } from '../../src/shared/contract/coverage.ts';
 import type { Versions } from '../../src/shared/contract/rows-target.ts';
 import type { PublishingAct, PublishingValues } from '../../src/shared/contract/publishing.ts';
 import type { BulkSubject } from '../bulk/bulk.types.ts';
@@ -31,6 +32,7 @@ export interface SelectionContext extends Required<SelectionInput> {
   readonly selected: readonly number[];
   /** The version in which each row was seen last; the server refuses what was written since. */
   readonly seen: Versions;
+  readonly places: Places;
   /** All that match the search and filters are selected. */
   readonly all: AllMatching | null;
   /** Facts of the page on screen, as the view tells them: guards read these. */

@@ -1,5 +1,6 @@
 import type { CommandMeta, TransitionMeta } from '../kit/command.ts';
-import { whyNot } from '../list/list.rules.ts';
+import type { Action } from '../../src/shared/contract/actions.ts';
+import { needOf } from '../kit/need.ts';
 import type { TableContext } from './table.types.ts';
 
 export const create = command({
@@ -8,8 +9,8 @@ export const create = command({
   keys: ['C'],
   icon: 'plus',
   synonyms: ['create', 'add'],
-  visible: ({ can, trash }) => can.store !== 'denied' && !trash,
-  reason: ({ can }) => whyNot(can.store, 'create items'),
+  needs: needing('store', 'create items'),
+  visible: ({ trash }) => !trash,
 });
 
 export const openTrash = command({
@@ -17,8 +18,8 @@ export const openTrash = command({
   title: 'Show trash',
   icon: 'trash',
   synonyms: ['deleted', 'restore', 'recycle bin', 'undelete'],
-  visible: ({ can, trash }) => can.destroy !== 'denied' && !trash,
-  reason: ({ can }) => whyNot(can.destroy, 'see what was deleted'),
+  needs: needing('destroy', 'see what was deleted'),
+  visible: ({ trash }) => !trash,
 });
 
 export const leaveTrash = command({
@@ -35,8 +36,8 @@ export const upload = command({
   short: 'Upload',
   icon: 'upload',
   synonyms: ['add files', 'drop', 'several at once'],
-  visible: ({ can, trash, uploads = false }) => uploads && can.store !== 'denied' && !trash,
-  reason: ({ can }) => whyNot(can.store, 'create items'),
+  needs: needing('store', 'create items'),
+  visible: ({ trash, uploads = false }) => uploads && !trash,
 });
 
 export const closeUpload = command({
@@ -61,6 +62,10 @@ export const previousPage = command({
   icon: 'chevron-left',
   reason: () => 'This is the first page',
 });
+
+function needing(action: Action, to: string) {
+  return (context: TableContext) => needOf(context, { action, to });
+}
 
 function command(meta: CommandMeta<TableContext>): TransitionMeta<TableContext> {
   return { command: meta };

@@ -4,6 +4,7 @@ import { offline } from '../kit/samples.ts';
 const answer = {
   permission: 'Core.FaqsController@update',
   publication: null,
+  all_publications: false,
   own: [{ group: 'Support', publications: [] }],
   granted_by: ['Editors'],
   people: [{ id: 1, full_name: 'Nora Lindqvist' }],

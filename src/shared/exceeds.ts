@@ -1,5 +1,6 @@
 import { FIELD_USES, fieldCoverage, limitableFields, usedBy } from './field-limits.ts';
-import type { Coverage, Grant } from './permissions.ts';
+import type { Coverage } from './contract/coverage.ts';
+import type { Grant } from './permissions.ts';
 import { ability } from './permissions.ts';
 import { users } from './resources/administration/users.ts';
 import { resources } from './resources/index.ts';

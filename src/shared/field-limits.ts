@@ -1,4 +1,5 @@
-import type { Coverage, Grant, Subject } from './permissions.ts';
+import type { Coverage } from './contract/coverage.ts';
+import type { Grant, Subject } from './permissions.ts';
 import { coverageOf, covers } from './permissions.ts';
 import type { Action } from './contract/actions.ts';
 import type { Resource } from './resources/define.ts';

@@ -2,6 +2,8 @@ import type { Ability } from './contract/ability.ts';
 import type { Resource } from './resources/define.ts';
 import { ACTIONS } from './contract/actions.ts';
 import type { Action } from './contract/actions.ts';
+import { reaches } from './contract/coverage.ts';
+import type { Coverage } from './contract/coverage.ts';
 
 /** One group of a user, as far as rights go. */
 export interface Grant {
@@ -14,9 +16,6 @@ export interface Grant {
 
 /** Whoever asks: null where nobody is signed in or it is not known yet. */
 export type Subject = { readonly groups: readonly Grant[] } | null;
-
-/** Publications an action covers: every one, or those named; rows without publication are written only under 'all'. */
-export type Coverage = 'all' | readonly number[];
 
 /** A part of somebody's rights. */
 export interface PartOfRights {
@@ -101,6 +100,5 @@ export function covers(
   publicationId: number | null,
   access: 'read' | 'write',
 ): boolean {
-  if (covered === 'all') return true;
-  return publicationId === null ? access === 'read' : covered.includes(publicationId);
+  return (access === 'read' && publicationId === null) || reaches(covered, publicationId);
 }

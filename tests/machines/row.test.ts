@@ -1,5 +1,6 @@
 import * as assert from 'uvu/assert';
-import { commandsOf } from '../../machines/kit/command.ts';
+import type { Command } from '../../machines/kit/command.ts';
+import { commandsOf, withheldOf } from '../../machines/kit/command.ts';
 import { rowMachine } from '../../machines/row/row.machine.ts';
 import { rowInput } from '../../machines/row/row.model.ts';
 import {
@@ -131,6 +132,40 @@ test('[A6.009] [A6.010] [A6.011] [A6.012] the keys of a row do what show, store,
   assert.equal(asked({ store: 'allowed' }), [['copy'], ['row.copy']]);
   assert.equal(asked({ update: 'allowed' }), [['edit'], ['row.edit']]);
   assert.equal(asked({ destroy: 'allowed' }), [['delete'], ['row.delete']]);
+});
+
+test('a right that does not reach the publication of a row is refused there with it, by name and by key', () => {
+  const can = { ...rowInput.can, reach: { update: [1], destroy: [] } };
+  const bench = start({ ...rowInput, can });
+  bench.send({ type: 'rows.arranged', ids: [5, 4, 3], places: { 5: 1, 4: 2, 3: null } });
+  const told = (id: number) => {
+    bench.send({ type: 'row.focus', id });
+    const all = commandsOf(bench.actor.getSnapshot());
+    const { reason, lack } = all.find((command) => command.id === 'row.edit') as Command;
+    return [reason, lack?.publication];
+  };
+  assert.equal(told(5), [null, undefined]);
+  assert.equal(told(4), ['You may not edit items of this publication', 2]);
+  assert.equal(told(3), ['You may not edit items without a publication', null]);
+  bench.send({ type: 'row.edit', id: 4 });
+  bench.send({ type: 'row.delete', id: 5 });
+  bench.send({ type: 'row.publish', id: 3 });
+  assert.equal(bench.emitted, []);
+  bench.send({ type: 'row.edit', id: 5 });
+  assert.equal(bench.emitted, [{ type: 'row.asked', act: 'edit', id: 5 }]);
+  bench.send({ type: 'row.allow', can: rowInput.can });
+  assert.equal(told(4), [null, undefined]);
+});
+
+test('a right that is there for no publication hides what it is for, and is told of apart', () => {
+  const bench = start({ ...rowInput, can: { ...rowInput.can, update: 'denied' } });
+  bench.send({ type: 'row.focus', id: 4 });
+  const snapshot = bench.actor.getSnapshot();
+  assert.not(commandsOf(snapshot).some(({ id }) => id === 'row.edit'));
+  const withheld = withheldOf(snapshot).map(({ title, reason, lack }) => [title, reason, lack]);
+  const lack = { resource: 'faqs', action: 'update', everywhere: true };
+  assert.equal(withheld[0], ['Edit FAQ 4', 'You may not edit items', lack]);
+  assert.is(withheld.length, 4, 'to edit, and three ways to publish');
 });
 
 test('the menu of a row is open for one row at a time, and goes with its row', () => {

@@ -5,9 +5,10 @@ import {
   selectIsSelected,
   selectPageSelection,
 } from '../../machines/selection/selection.select.ts';
+import { commandsOf } from '../../machines/kit/command.ts';
 import { firstPage, lastPage } from '../../machines/list/list.samples.ts';
 import type { PageFacts } from '../../machines/list/list.types.ts';
-import type { tableInput } from '../../machines/table/table.model.ts';
+import { tableInput } from '../../machines/table/table.model.ts';
 import { suite } from '../support/suite.ts';
 import { startTable } from '../support/table-bench.ts';
 
@@ -201,5 +202,28 @@ function targets(bench: ReturnType<typeof start>) {
 function range(length: number) {
   return Array.from({ length }, (_, at) => at + 1);
 }
+
+test('a right that reaches the publication of none of the selected rows is refused with it; of some the task says', () => {
+  const can = { ...tableInput.can, reach: { update: [1], destroy: [1], merge: [1] } };
+  const bench = start({ can });
+  bench.send({ type: 'rows.shown', shown: { ...page, places: { 3: 1, 2: 2, 1: 2 } } });
+  const told = () => {
+    const all = commandsOf(bench.table.selection.getSnapshot());
+    return all.find(({ id }) => id === 'rows.update');
+  };
+  const { selection } = bench.table;
+  selection.send({ type: 'rows.select', ids: [2, 1] });
+  assert.is(told()?.reason, 'You may not edit items of this publication');
+  assert.equal(told()?.lack, {
+    resource: tableInput.resource,
+    action: 'update',
+    everywhere: false,
+    publication: 2,
+  });
+  for (const type of ['rows.update', 'rows.delete', 'rows.merge'] as const)
+    assert.not(selection.getSnapshot().can({ type }), type);
+  selection.send({ type: 'row.select', id: 3, selected: true });
+  assert.equal([told()?.enabled, told()?.lack], [true, null]);
+});
 
 test.run();

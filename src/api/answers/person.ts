@@ -70,6 +70,7 @@ export const ME = shape<Me>(
 export const WHY_NOT = shape<WhyNot>({
   permission: TEXT,
   publication: orNull(TEXT),
+  all_publications: FLAG,
   own: listOf(
     shape<GrantOfGroup>({
       group: TEXT,

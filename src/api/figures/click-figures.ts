@@ -6,7 +6,7 @@ import type {
   ClickGroup,
   DayRange,
 } from '../../shared/contract/click-figures.ts';
-import type { Coverage } from '../../shared/permissions.ts';
+import type { Coverage } from '../../shared/contract/coverage.ts';
 import { efforts } from '../../shared/resources/marketing/efforts.ts';
 import type { Db } from '../db/database.ts';
 import { scopeCondition } from '../rows/scope.ts';

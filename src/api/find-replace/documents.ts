@@ -3,7 +3,7 @@ import type { RawBuilder } from 'kysely';
 import { escapeAttribute, escapeText } from '../../content/escape.ts';
 import type { FindAsked, FindScope } from '../../shared/contract/find-replace.ts';
 import { sharedKind } from '../../shared/kinds/index.ts';
-import type { Coverage } from '../../shared/permissions.ts';
+import type { Coverage } from '../../shared/contract/coverage.ts';
 import { coverage } from '../../shared/permissions.ts';
 import type { Resource } from '../../shared/resources/define.ts';
 import type { SessionUser } from '../call/access.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder, SqlBool } from 'kysely';
 import type { Condition } from '../../shared/contract/where.ts';
-import type { Coverage } from '../../shared/permissions.ts';
+import type { Coverage } from '../../shared/contract/coverage.ts';
 import type { Resource } from '../../shared/resources/define.ts';
 import type { Field, FieldKind, FieldOf } from '../../shared/kinds/index.ts';
 import type { Secrets } from '../secrets/secrets.ts';

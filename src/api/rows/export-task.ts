@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { hiddenFields } from '../../shared/field-limits.ts';
 import type { Resource } from '../../shared/resources/define.ts';
 import { fieldOf, isReference } from '../../shared/resources/define.ts';
-import type { Coverage } from '../../shared/permissions.ts';
+import type { Coverage } from '../../shared/contract/coverage.ts';
 import { coverage } from '../../shared/permissions.ts';
 import { resourceNamed } from '../../shared/resources/index.ts';
 import { LIMITS } from '../../shared/limits.ts';

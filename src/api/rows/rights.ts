@@ -1,4 +1,4 @@
-import type { Coverage } from '../../shared/permissions.ts';
+import type { Coverage } from '../../shared/contract/coverage.ts';
 import { hiddenFields } from '../../shared/field-limits.ts';
 import { coverage } from '../../shared/permissions.ts';
 import type { Resource } from '../../shared/resources/define.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Coverage } from '../../shared/permissions.ts';
+import type { Coverage } from '../../shared/contract/coverage.ts';
 import { covers } from '../../shared/permissions.ts';
 import type { Resource } from '../../shared/resources/define.ts';
 import { fieldNames } from '../../shared/resources/define.ts';

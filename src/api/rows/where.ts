@@ -3,7 +3,7 @@ import type { RawBuilder, SqlBool } from 'kysely';
 import type { Condition, Scalar, Where } from '../../shared/contract/where.ts';
 import { ME } from '../../shared/contract/where.ts';
 import { holdsUsers } from '../../shared/lists/conditions.ts';
-import type { Coverage } from '../../shared/permissions.ts';
+import type { Coverage } from '../../shared/contract/coverage.ts';
 import type { Resource } from '../../shared/resources/define.ts';
 import { fieldOf, namesOne } from '../../shared/resources/define.ts';
 import type { Through } from '../../shared/derived.ts';

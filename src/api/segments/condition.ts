@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder, SqlBool } from 'kysely';
 import type { Where } from '../../shared/contract/where.ts';
-import type { Coverage } from '../../shared/permissions.ts';
+import type { Coverage } from '../../shared/contract/coverage.ts';
 import { coverage } from '../../shared/permissions.ts';
 import type { Resource } from '../../shared/resources/define.ts';
 import { labelOf } from '../../shared/resources/define.ts';

@@ -21,11 +21,13 @@ import { NEEDED } from '../auth/grants.ts';
 const wantedBody = type({
   permission: '1 <= string <= 200',
   'publication_id?': 'number.integer >= 1',
+  'all_publications?': 'boolean',
   '+': 'reject',
 });
 const requestBody = type({
   permission: '1 <= string <= 200',
   'publication_id?': 'number.integer >= 1',
+  'all_publications?': 'boolean',
   to: 'number.integer >= 1',
   '+': 'reject',
 });
@@ -70,7 +72,11 @@ export function whyNotRoutes(server: FastifyInstance, services: Services) {
 }
 
 async function whyNot(db: Db, user: SessionUser, wanted: Wanted): Promise<WhyNot> {
-  const { permission, publication_id: publicationId = null } = wanted;
+  const {
+    permission,
+    publication_id: publicationId = null,
+    all_publications: all = false,
+  } = wanted;
   if (!PERMISSIONS.has(permission)) throw invalid({ permission: 'There is no such permission.' });
   const publication = publicationId === null ? null : await visibleName(db, user, publicationId);
   const { rows } = await sql<Named>`
@@ -78,8 +84,8 @@ async function whyNot(db: Db, user: SessionUser, wanted: Wanted): Promise<WhyNot
       g.all_publications, coalesce((
         select json_agg(p.name order by p.name) from publications p
         where p.id = any(g.publication_ids) and p.deleted_at is null), '[]') as publications,
-      ${publicationId}::bigint is null or g.all_publications
-        or ${publicationId}::bigint = any(g.publication_ids) as reaches
+      g.all_publications or not ${all} and (${publicationId}::bigint is null
+        or ${publicationId}::bigint = any(g.publication_ids)) as reaches
     from groups g, users u
     where u.id = ${user.id} and g.deleted_at is null
       and (g.id = any(u.group_ids) or g.permissions ? ${permission})
@@ -87,6 +93,7 @@ async function whyNot(db: Db, user: SessionUser, wanted: Wanted): Promise<WhyNot
   return {
     permission,
     publication,
+    all_publications: all,
     own: rows.filter(({ own }) => own).map(grantOf),
     granted_by: rows.filter(({ own, reaches }) => !own && reaches).map(({ name }) => name),
     people: await grantors(db, user.id, wanted),
@@ -126,12 +133,14 @@ async function grantors(db: Db, userId: number, { permission, publication_id }: 
   return rows;
 }
 
-async function askedOf(db: Db, userId: number, { permission, publication_id }: Wanted) {
+async function askedOf(db: Db, userId: number, wanted: Wanted) {
+  const { permission, publication_id, all_publications = false } = wanted;
   const { rows } = await sql<{ to: number }>`
     select distinct (detail->>'to')::int as to from audit
     where user_id = ${userId} and action = 'permission.request'
       and at > now() - interval '1 day' and detail->>'permission' = ${permission}
       and (detail->>'publication_id')::bigint is not distinct from ${publication_id ?? null}::bigint
+      and coalesce((detail->>'all_publications')::boolean, false) = ${all_publications}
     order by 1`.execute(db);
   return rows.map(({ to }) => to);
 }
@@ -147,7 +156,7 @@ async function mailTo(db: Db, { id, full_name }: Person, { user, reason, link }:
   const { rows } = await sql<{ email: string }>`select email from users where id = ${id}`.execute(
     db,
   );
-  const place = reason.publication === null ? '' : `, for ${reason.publication}`;
+  const place = placeOf(reason);
   return {
     to: rows[0]?.email ?? '',
     subject: `${user.full_name} asks for a permission`,
@@ -164,6 +173,11 @@ async function mailTo(db: Db, { id, full_name }: Person, { user, reason, link }:
       '',
     ].join('\n'),
   };
+}
+
+function placeOf({ publication, all_publications }: WhyNot) {
+  if (all_publications) return ', for all publications';
+  return publication === null ? '' : `, for ${publication}`;
 }
 
 const DAY_S = 86_400;

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import type { AnyActorRef } from 'xstate';
+import { offOf, useWhyNot } from '../actors/why-not-asks.ts';
 import type { ButtonProps } from '../ui/button.tsx';
 import { Button } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
@@ -11,13 +12,14 @@ export const CommandButton = memo(function CommandButton(props: CommandButtonPro
   const { id, source, args, shape, label, short, showKeys = true, icon, onRan, ...rest } = props;
   const command = useCommand(id, source);
   const run = useRun(source);
+  const explain = useWhyNot(command);
   if (command === null) return null;
   const act = () => {
     if (run(id, args).status === 'ran') onRan?.();
   };
   const title = label ?? (short ? command.short : null) ?? command.title;
   const keys = showKeys ? command.keys[0] : undefined;
-  const off = command.enabled ? null : (command.reason ?? '');
+  const off = offOf(command);
   if (shape === 'icon') {
     return (
       <IconButton
@@ -26,19 +28,29 @@ export const CommandButton = memo(function CommandButton(props: CommandButtonPro
         label={title}
         keys={keys}
         off={off}
+        onRefused={explain}
         onClick={act}
         size={rest.size}
       />
     );
   }
   return (
-    <Button {...rest} data-command={id} icon={icon} keys={keys} off={off} onClick={act}>
+    <Button
+      {...rest}
+      data-command={id}
+      icon={icon}
+      keys={keys}
+      off={off}
+      onRefused={explain}
+      onClick={act}
+    >
       {title}
     </Button>
   );
 });
 
-interface CommandButtonProps extends Omit<ButtonProps, 'off' | 'keys' | 'onClick' | 'children'> {
+interface CommandButtonProps
+  extends Omit<ButtonProps, 'off' | 'onRefused' | 'keys' | 'onClick' | 'children'> {
   /** Of the command, like 'form.save'. */
   readonly id: string;
   /** Takes the command of this actor alone. */

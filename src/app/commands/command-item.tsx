@@ -1,4 +1,5 @@
 import type { AnyActorRef } from 'xstate';
+import { offOf, useWhyNot } from '../actors/why-not-asks.ts';
 import { MenuItem } from '../ui/menu.tsx';
 import { useRun } from './page-directory.ts';
 import { useCommand } from './use-commands.ts';
@@ -7,13 +8,15 @@ import { useCommand } from './use-commands.ts';
 export function CommandItem({ id, source, args }: CommandItemProps) {
   const command = useCommand(id, source);
   const run = useRun(source);
+  const explain = useWhyNot(command);
   if (command === null) return null;
   return (
     <MenuItem
       command={id}
       icon={command.icon ?? 'circle'}
       keys={command.keys[0]}
-      off={command.enabled ? null : (command.reason ?? '')}
+      off={offOf(command)}
+      onRefused={explain}
       danger={command.danger}
       onSelect={() => void run(id, args)}
     >

@@ -1,6 +1,6 @@
 import type { AnyActorRef, EventObject } from 'xstate';
 import type { Command } from '../../../machines/kit/command.ts';
-import { whyHidden } from '../../../machines/kit/command.ts';
+import { whyHidden, withheldOf } from '../../../machines/kit/command.ts';
 import { areSame, knownCommandsOf, renamed } from './known-commands.ts';
 
 /** How near a command is to what the person is doing; the nearest wins a key and stands first. */
@@ -140,15 +140,20 @@ export function createDirectory() {
         live = liveCommandsOf(next, { ref, scope, place, around, titleAt });
         changed();
       };
-      return add({ scope, commands: () => live, ref, around }, () => {
+      const withheld = () =>
+        liveCommandsOf(withheldOf(ref.getSnapshot()), { ref, scope, place, around });
+      return add({ scope, commands: () => live, withheld, ref, around }, () => {
         const { unsubscribe } = ref.subscribe({ next: look, complete: look });
         return unsubscribe;
       });
     },
     /** Adds commands that no machine owns until the answer is called. */
     addPlain(commands: readonly PlainCommand[], scope: Scope = 'global') {
-      const live = commands.map((command) => toLive(command, scope));
-      return add({ scope, commands: () => live, ref: null, around: null }, () => () => undefined);
+      const all = commands.map((command) => toLive(command, scope));
+      const live = all.filter((command) => !isWithheld(command));
+      const withheld = all.filter(isWithheld);
+      const source = { scope, commands: () => live, withheld: () => withheld, around: null };
+      return add({ ...source, ref: null }, () => () => undefined);
     },
     /** Binds commands to the keys that the person chose for them. */
     rebind(keys: OwnKeys) {
@@ -161,6 +166,12 @@ export function createDirectory() {
     withOwnKeys,
     /** Every command that is not hidden, the nearest scope first, each id once. */
     list,
+    /** Commands that are hidden for lack of a right, each id once: told of where their names are typed. */
+    withheld(): readonly LiveCommand[] {
+      const known = new Set(list().map(({ id }) => id));
+      const all = collect([...sources.values()].map(asWithheld));
+      return all.filter(({ id }) => !known.has(id));
+    },
     /** A command by its id, of one actor where given, else of the nearest scope. */
     find,
     nearestOf,
@@ -210,6 +221,15 @@ const GONE = 'This cannot be done here any more.';
 const REFUSED = 'This cannot be done right now.';
 /** What stays within reach while a dialog has the stage. */
 const ABOVE_DIALOGS = /^(theme|snackbars|session|palette|version)\./;
+
+/** A source as what it hides. */
+function asWithheld(source: Source): Source {
+  return { ...source, commands: source.withheld };
+}
+
+function isWithheld({ lack }: LiveCommand): boolean {
+  return lack?.everywhere === true;
+}
 
 function collect(sources: readonly Source[], all = false): LiveCommand[] {
   const inDialog = !all && sources.some(({ scope, ref }) => scope === 'dialog' && ref !== null);
@@ -273,7 +293,7 @@ function withKeys<C extends Pick<Command, 'id' | 'keys'>>(command: C, keys: read
 
 function liveCommandsOf(
   commands: readonly Command[],
-  { ref, scope, place, around, titleAt }: Owner,
+  { ref, scope, place, around, titleAt = (at) => commands[at]?.title ?? '' }: Owner,
 ): LiveCommand[] {
   return commands.map((command, at) => ({
     ...command,
@@ -291,8 +311,7 @@ function liveCommandsOf(
 /** Those of one actor, whether or not it is added: what is pressed is in sight. */
 function commandsInSight(ref: AnyActorRef): LiveCommand[] {
   const known = knownCommandsOf(ref);
-  const titleAt = (at: number) => known[at]?.title ?? '';
-  return liveCommandsOf(known, { ref, scope: 'page', place: null, around: null, titleAt });
+  return liveCommandsOf(known, { ref, scope: 'page', place: null, around: null });
 }
 
 function send(ref: AnyActorRef, command: Command, args: Args): Outcome {
@@ -306,7 +325,7 @@ function send(ref: AnyActorRef, command: Command, args: Args): Outcome {
 }
 
 function toLive(command: PlainCommand, scope: Scope): LiveCommand {
-  const { run, place = null, reason = null, ...rest } = command;
+  const { run, place = null, reason = null, lack = null, ...rest } = command;
   return {
     keys: [],
     synonyms: [],
@@ -323,6 +342,7 @@ function toLive(command: PlainCommand, scope: Scope): LiveCommand {
     enabled: reason === null,
     ...rest,
     reason,
+    lack,
     scope,
     place,
     run(args) {
@@ -336,13 +356,16 @@ function toLive(command: PlainCommand, scope: Scope): LiveCommand {
 interface Owner extends Pick<LiveCommand, 'scope' | 'place'> {
   readonly ref: AnyActorRef;
   readonly around: AnyActorRef | null;
-  readonly titleAt: (at: number) => string;
+  /** Its title of the moment; that of the list where left out. */
+  readonly titleAt?: (at: number) => string;
 }
 
 interface Source {
   readonly scope: Scope;
   readonly ref: AnyActorRef | null;
   readonly commands: () => readonly LiveCommand[];
+  /** Those that are hidden for lack of a right. */
+  readonly withheld: () => readonly LiveCommand[];
   readonly around: AnyActorRef | null;
 }
 

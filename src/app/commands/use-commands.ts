@@ -65,6 +65,7 @@ function isSame(a: Command | null, b: Command | null) {
     a.short === b.short &&
     a.enabled === b.enabled &&
     a.reason === b.reason &&
+    a.lack?.publication === b.lack?.publication &&
     a.event === b.event &&
     a.keys.join() === b.keys.join()
   );

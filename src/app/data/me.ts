@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Ability } from '../../shared/contract/ability.ts';
+import type { Reach } from '../../shared/contract/coverage.ts';
 import { resourceFor } from '../../shared/field-limits.ts';
-import { ability } from '../../shared/permissions.ts';
+import { ability, coverage } from '../../shared/permissions.ts';
 import type { Resource } from '../../shared/resources/define.ts';
 import type { ResourceMetadata } from '../../shared/resources/metadata-of.ts';
 import type { Me } from '../../shared/wire.ts';
@@ -40,6 +41,7 @@ export function abilitiesOf(me: Me | null, controller: string | false): Abilitie
     unmask: may('unmask'),
     script: may('script'),
     view_as: may('view_as'),
+    reach: reachOf(me, controller),
   };
 }
 
@@ -55,4 +57,15 @@ export interface Abilities {
   readonly unmask: Ability;
   readonly script: Ability;
   readonly view_as: Ability;
+  /** For which publications, where it is not all. */
+  readonly reach: Reach;
 }
+
+function reachOf(me: Me | null, controller: string | false): Reach {
+  if (controller === false) return {};
+  const parts = OF_ROWS.map((action) => [action, coverage(me, controller, action)] as const);
+  return Object.fromEntries(parts.filter(([, covered]) => covered !== null && covered !== 'all'));
+}
+
+/** What is done to a row that is there. */
+const OF_ROWS = ['update', 'destroy', 'merge'] as const satisfies readonly Action[];

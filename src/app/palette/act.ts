@@ -1,6 +1,7 @@
 import type { PaletteCommand } from '../../../machines/palette/palette.rules.ts';
 import type { Services } from '../data/services.ts';
 import { announcer } from '../actors/announcer.ts';
+import { whyNotAsks } from '../actors/why-not-asks.ts';
 import type { Entry, EntryAct } from './entry.ts';
 import { linkTo, pathOf } from './links.ts';
 import { palette } from './palette-ref.ts';
@@ -9,12 +10,19 @@ import { actionsPage } from './second-actions.ts';
 /** What Enter does with a row: one way for keyboard and mouse. */
 export function actOn(services: Services, entry: Entry | undefined, newTab: boolean) {
   if (entry === undefined) return;
-  if (entry.off !== null) return services.get(announcer).announce(entry.off, 'assertive');
+  if (entry.off !== null) return tellWhy(services, entry, entry.off);
   const path = newTab ? pathOf(entry) : null;
   if (path !== null) return openTab(path);
   if (entry.act !== undefined) return act(services, entry.act);
   const { id, title, args } = entry;
   pick(services, { id, title, args, confirm: null });
+}
+
+/** Why a row is off: read out, or in a dialog of its own where a right is missing. */
+function tellWhy(services: Services, { lack = null }: Entry, off: string) {
+  if (lack === null) return services.get(announcer).announce(off, 'assertive');
+  const run = ({ get }: Services) => get(whyNotAsks).ask(lack);
+  act(services, { kind: 'leave', run });
 }
 
 /** Enters the page of what else can be done with a row. */

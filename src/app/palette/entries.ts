@@ -1,5 +1,6 @@
 import { metadataNamed } from '../../shared/resources/metadata.ts';
 import type { SearchGroup } from '../../shared/search.ts';
+import { offOf } from '../actors/why-not-asks.ts';
 import { formatMoment } from '../resources/format.ts';
 import type { LiveCommand } from '../commands/directory.ts';
 import type { Entry } from './entry.ts';
@@ -53,8 +54,8 @@ export function recordEntry(name: string, { id, text, updated_at }: RecordFacts)
 }
 
 function commandEntry(command: LiveCommand): Entry {
-  const { id, icon, keys, synonyms, scope, args, danger, place, enabled, reason, offered } =
-    command;
+  const { id, icon, keys, synonyms, scope, args, danger, place, offered, lack } = command;
+  const off = offOf(command);
   return lineEntry({
     id,
     kind: 'command',
@@ -67,7 +68,8 @@ function commandEntry(command: LiveCommand): Entry {
     args,
     danger,
     offered,
-    off: enabled ? null : (reason ?? 'Not possible right now'),
+    off: off === '' ? 'Not possible right now' : off,
+    lack,
   });
 }
 

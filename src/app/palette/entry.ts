@@ -1,5 +1,6 @@
 import type { IconName } from '../../shared/contract/icon-name.ts';
 import type { CommandArg } from '../../../machines/kit/command.ts';
+import type { Lack } from '../../../machines/kit/need.ts';
 import type { Scope } from '../commands/directory.ts';
 import type { Services } from '../data/services.ts';
 
@@ -21,6 +22,8 @@ export interface Entry {
   readonly offered?: boolean;
   /** Why it cannot be run; null where it can. */
   readonly off: string | null;
+  /** The right for lack of which it cannot. */
+  readonly lack?: Lack | null;
   /** At the right of a record: when it changed. */
   readonly end: string | null;
   /** Where a record is opened. */

@@ -35,6 +35,8 @@ export interface ResultSources {
   readonly isWhole?: boolean;
   /** Above everything: where a number leads. */
   readonly first?: readonly Entry[];
+  /** Hidden for lack of a right, and called by their names. */
+  readonly withheld?: readonly Entry[];
   /** Below the records: a source that failed. */
   readonly last?: readonly Entry[];
 }

@@ -19,6 +19,7 @@ const MOST_FOUND = 500;
 /** Groups keep their order, and what the server adds comes behind what is there: nothing moves under the cursor. */
 function foundRows(sources: ResultSources): Row[] {
   const { commands, records, text, habits = NO_HABITS, first = [], last = [] } = sources;
+  const { withheld = [] } = sources;
   const found = ranked(commands, text, habits);
   const on = found.filter(({ entry }) => entry.off === null).slice(0, MOST_COMMANDS);
   const off = found.filter(({ entry }) => entry.off !== null).slice(0, MOST_COMMANDS);
@@ -38,7 +39,7 @@ function foundRows(sources: ResultSources): Row[] {
       ...entriesOf(without(remote)),
       ...last,
     ]),
-    ...group('Not available now', entriesOf(without(off))),
+    ...group('Not available now', [...entriesOf(without(off)), ...withheld]),
   ];
 }
 

@@ -14,6 +14,8 @@ import { indexed } from './match.ts';
 import { accepts, fitting, helpEntries, searches } from './mode-entries.ts';
 import type { Parsed, ModeId } from './modes.ts';
 import { useService } from '../data/services.ts';
+import { pageDirectory } from '../commands/page-directory.ts';
+import { normalizeText } from './normalize-text.ts';
 import { palette } from './palette-ref.ts';
 import { ranked } from './rank.ts';
 import type { Row } from './result-rows.ts';
@@ -44,6 +46,7 @@ export function useSearch({ mode, rest }: Parsed, covered: boolean): Searched {
   const { entries, failed, retry, isSearching } = useRecords(
     !covered && !atGate && searches(id) ? rest : '',
   );
+  const withheld = useWithheld(id, atGate || covered ? '' : rest, all);
   const activity = useActivity(id === 'activity' && !covered);
   const lines = useMemo(
     () => narrowed(id === 'help' ? helpEntries() : activity, rest),
@@ -62,6 +65,7 @@ export function useSearch({ mode, rest }: Parsed, covered: boolean): Searched {
       recent: recentIds(uses),
       habits,
       first: atGate ? [] : jumpEntries(id, rest),
+      withheld,
       last: failed ? [failure(retry)] : [],
       isWhole: id !== null,
     });
@@ -70,6 +74,7 @@ export function useSearch({ mode, rest }: Parsed, covered: boolean): Searched {
     commands,
     records,
     entries,
+    withheld,
     fits,
     rest,
     uses,
@@ -89,6 +94,23 @@ export function useSearch({ mode, rest }: Parsed, covered: boolean): Searched {
   }, [isNothing, covered, rest, id, me]);
   return { rows: isNothing ? instead : rows, isNothing, isSearching };
 }
+
+/** What is hidden for lack of a right is listed where its name is typed, from its beginning on: it says why. */
+function useWithheld(mode: ModeId | null, text: string, commands: readonly LiveCommand[]) {
+  const { directory } = useService(pageDirectory);
+  return useMemo(() => {
+    const typed = normalizeText(text).trim();
+    const isOfCommands = mode === null || mode === 'commands';
+    if (!isOfCommands || typed.length < FEWEST_OF_NAME || commands.length === 0) return NO_ENTRIES;
+    return commandEntries(directory.withheld())
+      .filter(({ title }) => title.startsWith(typed))
+      .map(({ entry }) => entry);
+  }, [directory, mode, text, commands]);
+}
+
+const NO_ENTRIES: readonly Entry[] = [];
+/** Letters of a name below which nobody means it. */
+const FEWEST_OF_NAME = 3;
 
 /** On a list the creation of its rows is near; its button is listed before anything is typed. */
 function ofThisPage(commands: readonly LiveCommand[]): readonly LiveCommand[] {

@@ -1,2 +1,2 @@
 // Why something was refused: fetched where something is.
-export { WhyNotButton } from './why-not.tsx';
+export { WhyNotButton, WhyNotDialog } from './why-not.tsx';

@@ -1,4 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect } from 'react';
 import type { WhyNotRef } from '../../../machines/why-not/why-not.machine.ts';
 import {
   selectAnswer,
@@ -23,31 +24,44 @@ import { Skeleton } from '../ui/skeleton.tsx';
 /** Says of something refused which permission it takes, which groups have it and who can grant it, and asks one of these. */
 export function WhyNotButton({ wanted }: { readonly wanted: Wanted }) {
   const ref = useWhyNot(wanted);
-  const open = useSelector(ref, selectOpen);
+  useCommandSource(ref, 'page');
   return (
     <>
       <CommandButton id="whyNot.open" source={ref} />
-      <Dialog
-        open={open}
-        title="Why not?"
-        onClose={() => ref.send({ type: 'whyNot.close' })}
-        foot={
-          <Button kind="quiet" onClick={() => ref.send({ type: 'whyNot.close' })}>
-            Close
-          </Button>
-        }
-      >
-        <Reason whyNot={ref} />
-      </Dialog>
+      <Answer whyNot={ref} />
     </>
   );
 }
 
+/** The same at once: a refused command was pressed. */
+export function WhyNotDialog({ wanted }: { readonly wanted: Wanted }) {
+  const ref = useWhyNot(wanted);
+  useEffect(() => ref.send({ type: 'whyNot.open' }), [ref]);
+  return <Answer whyNot={ref} />;
+}
+
 function useWhyNot(wanted: Wanted): WhyNotRef {
   const ref = useActorRef(useService(whyNotOver), { input: { wanted } });
-  useCommandSource(ref, 'page');
   useSnackbarsOf(ref);
   return ref;
+}
+
+function Answer({ whyNot }: ReasonProps) {
+  const open = useSelector(whyNot, selectOpen);
+  return (
+    <Dialog
+      open={open}
+      title="Why not?"
+      onClose={() => whyNot.send({ type: 'whyNot.close' })}
+      foot={
+        <Button kind="quiet" onClick={() => whyNot.send({ type: 'whyNot.close' })}>
+          Close
+        </Button>
+      }
+    >
+      <Reason whyNot={whyNot} />
+    </Dialog>
+  );
 }
 
 function Reason({ whyNot }: ReasonProps) {
@@ -63,16 +77,17 @@ function Reason({ whyNot }: ReasonProps) {
 }
 
 function Told({ whyNot, answer }: ReasonProps & { readonly answer: WhyNot }) {
-  const { permission, publication, own, granted_by, people } = answer;
+  const { permission, own, granted_by, people } = answer;
+  const place = answer.all_publications ? 'All, as what has none takes' : answer.publication;
   return (
     <div className={css.told}>
       <dl className={css.facts}>
         <dt>Permission</dt>
         <dd title={permission}>{permissionWords(permission)}</dd>
-        {publication === null ? null : (
+        {place === null ? null : (
           <>
             <dt>Publication</dt>
-            <dd>{publication}</dd>
+            <dd>{place}</dd>
           </>
         )}
         <dt>Your groups</dt>

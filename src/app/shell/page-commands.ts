@@ -6,6 +6,7 @@ import {
 } from '../../shared/navigation.ts';
 import { LAB_PERMISSION } from '../../shared/permission-table.ts';
 import { allMetadata, metadataNamed } from '../../shared/resources/metadata.ts';
+import type { ResourceMetadata } from '../../shared/resources/metadata-of.ts';
 import type { Me } from '../../shared/wire.ts';
 import type { ViewAsRef } from '../../../machines/view-as/view-as.machine.ts';
 import { viewAsActor } from '../actors/actors.ts';
@@ -48,12 +49,10 @@ function destinations(go: Go): PlainCommand[] {
 
 function creations(me: Me | null, go: Go): PlainCommand[] {
   return allMetadata
-    .filter(
-      ({ page, single, controller }) =>
-        page !== null && !single && abilitiesOf(me, controller).store === 'allowed',
-    )
+    .filter(({ page, single }) => page !== null && !single && me !== null)
     .map((resource) => ({
       ...commands.createOne(resource),
+      ...lackOf(me, resource, MAKE),
       run: () => go(`${resource.page}/create`),
     }));
 }
@@ -61,25 +60,24 @@ function creations(me: Me | null, go: Go): PlainCommand[] {
 /** An import for every resource that takes files and of which one may make rows. */
 function importings(me: Me | null, go: Go): PlainCommand[] {
   return allMetadata
-    .filter(
-      ({ imports, page, controller }) =>
-        imports !== null && page !== null && abilitiesOf(me, controller).store === 'allowed',
-    )
+    .filter(({ imports, page }) => imports !== null && page !== null && me !== null)
     .map((resource) => ({
       ...commands.importRows(resource),
+      ...lackOf(me, resource, MAKE),
       run: () => go(`${resource.page}/import`),
     }));
 }
 
 /** For who may change any built content. */
 function replacing(me: Me | null, go: Go): PlainCommand[] {
-  const mayReplace = allMetadata.some(
-    ({ isBuilt, controller }) => isBuilt && abilitiesOf(me, controller).update === 'allowed',
-  );
-  if (!mayReplace) return [];
+  const built = allMetadata.filter(({ isBuilt }) => isBuilt);
+  const [first] = built;
+  if (me === null || first === undefined) return [];
+  const may = built.find(({ controller }) => abilitiesOf(me, controller).update === 'allowed');
   return [
     {
       ...commands.findReplace,
+      ...lackOf(me, may ?? first, { action: 'update', to: 'edit items' }),
       run: (args) => go(`${FIND_REPLACE_PAGE}?${new URLSearchParams(args as Answers)}`),
     },
   ];
@@ -87,14 +85,30 @@ function replacing(me: Me | null, go: Go): PlainCommand[] {
 
 /** For who may look as others: who it is asked where no row says so. */
 function viewing(ref: ViewAsRef, me: Me | null): PlainCommand[] {
-  if (abilitiesOf(me, users.controller).view_as !== 'allowed') return [];
+  if (me === null) return [];
   return [
     {
       ...commands.viewAs,
+      ...lackOf(me, users, { action: 'view_as', to: 'look as somebody else' }),
       args: [{ name: 'id', title: 'View as', kind: 'record', route: users.route }],
       run: ({ id }) => ref.send({ type: 'viewAs.start', id: Number(id) }),
     },
   ];
+}
+
+/** What refuses a command to whoever has nowhere the right that it takes: it is hidden, and told of by its name. */
+function lackOf(me: Me | null, { name, controller }: ResourceMetadata, right: Right) {
+  const { action, to } = right;
+  if (abilitiesOf(me, controller)[action] === 'allowed') return {};
+  const lack = { resource: name, action, everywhere: true } as const;
+  return { lack, reason: `You may not ${to}` };
+}
+
+const MAKE: Right = { action: 'store', to: 'create items' };
+
+interface Right {
+  readonly action: 'store' | 'update' | 'view_as';
+  readonly to: string;
 }
 
 const users = metadataNamed('users');

@@ -15,6 +15,7 @@ import { Waiting } from '../ui/waiting.tsx';
 import { useService, useServices } from '../data/services.ts';
 import { drawerActor, pinsActor, versionActor } from '../actors/actors.ts';
 import { BulkHost } from './bulk-host.tsx';
+import { WhyNotHost } from './why-not-host.tsx';
 import { useCommandSource, usePlainCommands } from '../commands/use-commands.ts';
 import { Layout } from './layout.tsx';
 import { pageToPin, PageSidebar } from './page-sidebar.tsx';
@@ -70,6 +71,7 @@ export function Workspace({ page }: { readonly page: AppPage }) {
             <NavigationQuestion />
             <UndoHost />
             <BulkHost />
+            <WhyNotHost />
             <ErrorBoundary fallback={() => null}>
               <Suspense fallback={null}>
                 <KeyParts />

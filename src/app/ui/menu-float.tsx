@@ -69,6 +69,7 @@ export function MenuItemFloat({
   off,
   danger,
   onSelect,
+  onRefused,
   end,
   render,
   current,
@@ -76,18 +77,20 @@ export function MenuItemFloat({
   children,
 }: MenuItemProps) {
   const isOff = typeof off === 'string';
+  const act = isOff ? onRefused : onSelect;
+  const place = isOff && onRefused !== undefined ? REFUSED : render;
   return (
     <AriakitMenuItem
       className={css.item}
-      disabled={isOff}
+      disabled={isOff && onRefused === undefined}
       accessibleWhenDisabled
       aria-description={isOff ? off : undefined}
       aria-current={current ? 'page' : undefined}
       aria-keyshortcuts={ariaKeys(keys, keyPlatform())}
       data-command={command}
       data-danger={danger && !isOff ? '' : undefined}
-      {...(onSelect === undefined ? {} : { onClick: onSelect })}
-      {...(render === undefined ? {} : { render })}
+      {...(act === undefined ? {} : { onClick: act })}
+      {...(place === undefined ? {} : { render: place })}
     >
       {icon ? <Icon name={icon} /> : null}
       <span className={css.text}>{children}</span>
@@ -101,6 +104,9 @@ export function MenuItemFloat({
     </AriakitMenuItem>
   );
 }
+
+/** Off to whoever looks or listens; its press tells why. */
+const REFUSED = <div aria-disabled="true" />;
 
 export function MenuCheckFloat({
   checked,

@@ -87,6 +87,8 @@ export interface MenuItemProps {
   readonly icon?: IconName | undefined;
   readonly keys?: string | undefined;
   readonly off?: string | null | undefined;
+  /** What choosing it leads to while it is off: why it is. */
+  readonly onRefused?: (() => void) | undefined;
   readonly danger?: boolean | undefined;
   readonly onSelect?: (() => void) | undefined;
   readonly end?: ReactNode;

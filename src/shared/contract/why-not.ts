@@ -6,6 +6,8 @@ export interface WhyNot {
   readonly permission: string;
   /** The publication that it was asked for; null where any would do. */
   readonly publication: string | null;
+  /** Whether it takes a group of all publications: what has none is written under no other. */
+  readonly all_publications: boolean;
   /** One's own groups, and what each grants of it. */
   readonly own: readonly GrantOfGroup[];
   /** Names of the other groups that grant it, for that publication where one is named. */
@@ -26,4 +28,6 @@ export interface GrantOfGroup {
 export interface Wanted {
   readonly permission: string;
   readonly publication_id?: number;
+  /** For what has no publication. */
+  readonly all_publications?: boolean;
 }

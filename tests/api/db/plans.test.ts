@@ -12,7 +12,7 @@ import { rowsByReferenceScan } from '../../../src/api/rows/reference-index-scan.
 import type { Rights } from '../../../src/api/rows/rights.ts';
 import { orderBy, sortJoins, sortTarget } from '../../../src/api/rows/sort.ts';
 import { windowed } from '../../../src/api/rows/window.ts';
-import type { Coverage } from '../../../src/shared/permissions.ts';
+import type { Coverage } from '../../../src/shared/contract/coverage.ts';
 import { isFilterable, isSortable, operatorsOf, visibleFields } from '../../../src/shared/query.ts';
 import type { Condition, Operator } from '../../../src/shared/contract/where.ts';
 import type { Resource } from '../../../src/shared/resources/define.ts';

@@ -56,6 +56,37 @@ test('a permission that there is not, and a publication that they do not reach, 
   assert.equal([unknown.statusCode, Object.keys(unknown.json().data)], [422, ['publication_id']]);
 });
 
+test('of one publication it names the groups that reach it alone, and of what has none those of all', async () => {
+  const { rows } = await sql<{ id: number; name: string }>`
+    insert into publications (name, timezone) values ('The Tide', 'UTC'), ('The Ridge', 'UTC')
+    returning id, name`.execute(server.db);
+  const [tide, ridge] = rows;
+  await sql`
+    insert into groups (name, permissions, all_publications, publication_ids)
+    values ('Tide editors', ${JSON.stringify([permission])}::jsonb, false, array[${tide?.id}::bigint]),
+      ('Ridge editors', ${JSON.stringify([permission])}::jsonb, false, array[${ridge?.id}::bigint])`.execute(
+    server.db,
+  );
+  await sql`
+    update users set group_ids = group_ids || (select id from groups where name = 'Tide editors')
+    where id = ${support}`.execute(server.db);
+  const told = async (body: object) => (await ask({ permission, ...body })).json().data;
+  const there = await told({ publication_id: ridge?.id });
+  assert.equal([there.publication, there.all_publications], ['The Ridge', false]);
+  assert.equal(there.own, [
+    { group: 'Support', publications: [] },
+    { group: 'Tide editors', publications: ['The Tide'] },
+  ]);
+  assert.ok(there.granted_by.includes('Ridge editors'));
+  const nowhere = await told({ all_publications: true });
+  assert.equal([nowhere.publication, nowhere.all_publications], [null, true]);
+  assert.ok(nowhere.granted_by.includes('Administrators'));
+  assert.not(nowhere.granted_by.includes('Ridge editors'));
+  assert.is(nowhere.people.length, 1);
+  await sql`update users set group_ids = array_remove(group_ids, (select id from groups where name = 'Tide editors'))
+    where id = ${support}`.execute(server.db);
+});
+
 test('one click asks who can grant it, by one mail and on record, and not again within a day', async () => {
   const { people } = (await ask({ permission })).json().data;
   const to = people[0].id;

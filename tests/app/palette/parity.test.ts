@@ -40,7 +40,7 @@ test.run();
 /** The commands of a state that ask: whether its machine takes their example, and whether they can be run. */
 function askingIn(snapshot: AnyMachineSnapshot) {
   const metas = metasIn(snapshot).filter(
-    ({ meta }) => meta.args !== undefined && meta.visible?.(of(snapshot), snapshot) !== false,
+    ({ meta }) => meta.args !== undefined && !isHidden(meta, snapshot),
   );
   if (metas.length === 0) return [];
   const rows = rowsOf(snapshot);
@@ -49,6 +49,12 @@ function askingIn(snapshot: AnyMachineSnapshot) {
     taken: snapshot.can({ type: event, ...details, ...example?.(of(snapshot)) }),
     isOn: rows.some((row) => row.id === id && row.off === null),
   }));
+}
+
+/** Whether there is nothing that it could be done to, or nowhere the right to do it. */
+function isHidden({ visible, needs }: CommandMeta, snapshot: AnyMachineSnapshot) {
+  if (visible?.(of(snapshot), snapshot) === false) return true;
+  return needs?.(of(snapshot), snapshot).ability === 'denied';
 }
 
 /** The palette's rows for one actor in this state: id, and whether it can be run. */
@@ -76,7 +82,7 @@ function offered(snapshot: AnyMachineSnapshot) {
   if (snapshot.status !== 'active') return [];
   const found = new Map<string, boolean>();
   for (const { meta, event } of metasIn(snapshot)) {
-    const hidden = meta.visible?.(of(snapshot), snapshot) === false || meta.id === 'palette.open';
+    const hidden = isHidden(meta, snapshot) || meta.id === 'palette.open';
     if (hidden || found.has(meta.id)) continue;
     const tried = { type: event, ...meta.details, ...meta.example?.(of(snapshot)) };
     found.set(meta.id, snapshot.can(tried));

@@ -12,7 +12,12 @@ import { FormScreen } from '../../../src/app/resources/form.screen.tsx';
 import { ImportScreen } from '../../../src/app/resources/import.screen.tsx';
 import { ListScreen } from '../../../src/app/resources/list.screen.tsx';
 import { createDirectory } from '../../../src/app/commands/directory.ts';
-import { findReplace, notifications, viewAs } from '../../../src/app/commands/registry/shell.ts';
+import {
+  findReplace,
+  lab,
+  notifications,
+  viewAs,
+} from '../../../src/app/commands/registry/shell.ts';
 import { pageCommands } from '../../../src/app/shell/page-commands.ts';
 import { PageSidebar } from '../../../src/app/shell/page-sidebar.tsx';
 import { SideNavigation } from '../../../src/app/shell/side-navigation.tsx';
@@ -78,6 +83,25 @@ test('[D5.057] the palette lists every destination to whoever may do nothing, an
     general.filter((id) => !listed.includes(id)),
     [],
     'what is of no resource needs no right',
+  );
+});
+
+test('[D5.057] what is hidden for lack of a right is told of apart, with the right', () => {
+  const directory = createDirectory();
+  directory.addPlain(pageCommands(services, holding([])));
+  const withheld = directory.withheld();
+  const creating = withheld.find(({ id }) => id === 'create.tags');
+  assert.equal([creating?.enabled, creating?.reason], [false, 'You may not create items']);
+  assert.equal(creating?.lack, { resource: 'tags', action: 'store', everywhere: true });
+  assert.is(creating?.run({}).status, 'refused');
+  for (const { id, lack } of withheld) assert.ok(lack?.everywhere, id);
+  const all = createDirectory();
+  all.addPlain(pageCommands(services, holding([...PERMISSIONS])));
+  assert.equal(all.withheld(), []);
+  const ids = new Set([...directory.list(), ...withheld].map(({ id }) => id));
+  assert.equal(
+    all.list().filter(({ id }) => !ids.has(id) && id !== lab.id),
+    [],
   );
 });
 

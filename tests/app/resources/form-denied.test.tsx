@@ -10,6 +10,7 @@ const test = suite('a save that is denied');
 const WHY_NOT = {
   permission: 'Core.TagsController@update',
   publication: null,
+  all_publications: false,
   own: [{ group: 'Support', publications: [] }],
   granted_by: ['Editors'],
   people: [{ id: 3, full_name: 'Ann Lee' }],

@@ -7,14 +7,16 @@ import type { Abilities } from '../../data/me.ts';
 
 /** What a form's actor is started with. */
 export function formInput({ resource, mode, id, selfId, can, prefill }: FormFacts): FormInput {
-  const { store, update, destroy, takeover } = can;
+  const { store, update, destroy, takeover, reach } = can;
+  const { scope } = resource;
   return {
     resource: resource.name,
     route: resource.route,
     mode,
     id,
     selfId,
-    can: { store, update, destroy, takeover },
+    can: { store, update, destroy, takeover, reach },
+    ...(scope.kind === 'own' ? { place: scope.field } : {}),
     paths: formPaths(resource),
     alone: resource.single,
     session: randomId(),

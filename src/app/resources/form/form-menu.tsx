@@ -1,9 +1,12 @@
 import type { FormRef } from '../../../../machines/form/form.machine.ts';
 import type { Command } from '../../../../machines/kit/command.ts';
+import type { Lack } from '../../../../machines/kit/need.ts';
+import { offOf, whyNotAsks } from '../../actors/why-not-asks.ts';
 import { useRun } from '../../commands/page-directory.ts';
 import * as commands from '../../commands/registry/form.ts';
 import { useCommand } from '../../commands/use-commands.ts';
 import { useOpener } from '../../commands/use-own-command.ts';
+import { useService } from '../../data/services.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 
@@ -16,6 +19,8 @@ export function FormMenu({ form, size }: FormMenuProps) {
   const preview = useCommand('preview.open');
   const reload = useCommand('form.reload', form);
   const remove = useCommand('form.delete', form);
+  const { ask } = useService(whyNotAsks);
+  const asking = (lack: Lack) => () => ask(lack);
   const shown = [preview, copy, history, reload, remove].filter((command) => command !== null);
   const isOffered = shown.length > 0;
   const { button, panel } = useOpener(isOffered ? commands.more : null, 'form');
@@ -32,7 +37,8 @@ export function FormMenu({ form, size }: FormMenuProps) {
           command={command.id}
           icon={command.icon ?? undefined}
           danger={command.danger}
-          off={command.enabled ? null : (command.reason ?? '')}
+          off={offOf(command)}
+          onRefused={command.lack === null ? undefined : asking(command.lack)}
           onSelect={() => void (isForm(command) ? runOfForm(command.id) : run(command.id))}
         >
           {command.title}

@@ -43,10 +43,10 @@ export function useForm(options: FormOptions): FormRef {
     const { prefill } = latest.current;
     form.send({ type: 'form.show', mode, id, ...(prefill === undefined ? {} : { prefill }) });
   }, [form, mode, id]);
-  const { store, update, destroy, takeover } = can;
+  const { store, update, destroy, takeover, reach } = can;
   useEffect(
-    () => form.send({ type: 'form.allow', can: { store, update, destroy, takeover } }),
-    [form, store, update, destroy, takeover],
+    () => form.send({ type: 'form.allow', can: { store, update, destroy, takeover, reach } }),
+    [form, store, update, destroy, takeover, reach],
   );
   return form;
 }

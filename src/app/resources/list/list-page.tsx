@@ -53,7 +53,7 @@ export function ListPage({ resource }: { readonly resource: Resource }) {
   const [view, setView] = useListView(resource, state, change);
   const search = useRef<HTMLInputElement>(null);
   const query = useQuery({
-    ...listQuery(resource, listParams(resource, state, visible)),
+    ...listQuery(resource, listParams(resource, state, visible, can)),
     placeholderData: (before, query) => (isAlongside(query, state) ? before : undefined),
   });
   const current = query.isPlaceholderData ? undefined : query.data;

@@ -1,5 +1,9 @@
 import { useSelector } from '@xstate/react';
-import { selectMenuOpen, selectMenuRow } from '../../../../machines/row/row.select.ts';
+import {
+  selectMayEdit,
+  selectMenuOpen,
+  selectMenuRow,
+} from '../../../../machines/row/row.select.ts';
 import type { Item } from '../../../shared/wire.ts';
 import { CommandItem } from '../../commands/command-item.tsx';
 import { useCommand } from '../../commands/use-commands.ts';
@@ -12,12 +16,13 @@ import type { RowActions } from './row-actions.ts';
 /** Edit and Copy on hover and focus; all of it in the menu that is always there, made when it is first opened. */
 export function ListRowActions({ name, item, actions, movable }: ListRowActionsProps) {
   const { row } = actions;
+  const mayEdit = useSelector(row, selectMayEdit(item.id));
   const hasMenu = useSelector(row, (snapshot) => selectMenuRow(snapshot) === item.id);
   return (
     <RowActionsCell
       hover={
         <>
-          {actions.canEdit ? (
+          {actions.canEdit && mayEdit ? (
             <RowButton
               data-command="row.edit"
               icon="pencil"

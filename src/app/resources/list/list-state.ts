@@ -1,3 +1,4 @@
+import type { Places } from '../../../shared/contract/coverage.ts';
 import type { ListState, Sort } from '../../../shared/contract/list-state.ts';
 import type { Condition } from '../../../shared/contract/where.ts';
 import { pruned } from '../../../shared/contract/where.ts';
@@ -10,6 +11,8 @@ import { rangeFilters } from '../../../shared/lists/range.ts';
 import { readList } from '../../../shared/lists/read-list.ts';
 import type { Resource } from '../../../shared/resources/define.ts';
 import { labelOf, rankField } from '../../../shared/resources/define.ts';
+import type { Item } from '../../../shared/wire.ts';
+import type { Abilities } from '../../data/me.ts';
 
 /** Reads the query string of a list page; what it cannot understand is left out, filters are kept to be shown. */
 export function readListState(
@@ -27,10 +30,17 @@ export function readListState(
   };
 }
 
-/** Parameters of the list call. Filters that would be refused are left out: their chips say so. */
-export function listParams(resource: Resource, state: ListState, visible: VisibleFields) {
+/** Parameters of the list call, with the publication of each row where it decides what the person may do with it. Filters that would be refused are left out: their chips say so. */
+export function listParams(
+  resource: Resource,
+  state: ListState,
+  visible: VisibleFields,
+  { reach = {} }: Partial<Pick<Abilities, 'reach'>> = {},
+) {
+  const isLimited = Object.keys(reach).length > 0;
   const columns = new Set([
     'id',
+    ...(isLimited && resource.scope.kind === 'own' ? [resource.scope.field] : []),
     resource.text,
     ...resource.table,
     ...shownColumns(resource, state),
@@ -45,6 +55,16 @@ export function listParams(resource: Resource, state: ListState, visible: Visibl
     ...paramsOf({ columns: named, sort, page, perPage, groupBy, aggregates }),
     ...narrowingParams(resource, state, visible),
   };
+}
+
+/** The publication of each row by its id, where the row says it. */
+export function placesOf({ scope }: Resource, items: readonly Item[]): Places {
+  if (scope.kind !== 'own') return {};
+  const places = items.flatMap((item) => {
+    const value = item[scope.field];
+    return typeof value === 'number' || value === null ? [[item.id, value] as const] : [];
+  });
+  return Object.fromEntries(places);
 }
 
 /** The part of the parameters that says which rows: search, filters with those of the date range, and trash. */

@@ -18,7 +18,7 @@ import { ACT, PICK, useStop } from './grid-store.ts';
 import { GridTip } from './grid-tip.tsx';
 import { ListHead } from './list-head.tsx';
 import { ListRow } from './list-row.tsx';
-import { shownColumns, stickyColumns } from './list-state.ts';
+import { placesOf, shownColumns, stickyColumns } from './list-state.ts';
 import type { RowActions } from './row-actions.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { useRoom } from './use-room.ts';
@@ -121,14 +121,17 @@ function useColumns({ resource, state, columns, items }: ListTableProps, room: n
 }
 
 /** Tells the grid and the row at hand which rows and columns stand there, before anything is painted. */
-function useArrangement({ grid, row, items }: ListTableProps, columns: readonly FieldColumn[]) {
+function useArrangement(
+  { resource, grid, row, items }: ListTableProps,
+  columns: readonly FieldColumn[],
+) {
   useLayoutEffect(() => {
     if (items === null) return;
     const ids = items.map(({ id }) => id);
     const names = columns.map(({ name }) => name);
     grid.arrange({ ids, columns: [PICK, ...names, ACT] });
-    row.send({ type: 'rows.arranged', ids });
-  }, [grid, row, items, columns]);
+    row.send({ type: 'rows.arranged', ids, places: placesOf(resource, items) });
+  }, [resource, grid, row, items, columns]);
 }
 
 function useGridCommands(props: ListTableProps, columns: readonly FieldColumn[]) {

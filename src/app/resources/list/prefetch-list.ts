@@ -17,7 +17,7 @@ export async function prefetchList(cache: QueryClient, { resource: whole, me, se
   const visible = visibleFields(resource, { unmask: can.unmask === 'allowed' });
   const query = search === '' ? openingQuery(resource, visible, me) : search;
   const state = readListState(resource, new URLSearchParams(query), visible);
-  const asked = listQuery(resource, listParams(resource, state, visible));
+  const asked = listQuery(resource, listParams(resource, state, visible, can));
   if (cache.getQueryData(asked.queryKey) === undefined) {
     expectFirst(location.pathname + search);
   }

@@ -29,7 +29,7 @@ import { paramsOf, sortText } from '../../../shared/lists/print-list.ts';
 import { customRangeText } from '../../../shared/lists/range.ts';
 import { saveText } from '../../actors/save-text.ts';
 import type { ListState } from '../../../shared/contract/list-state.ts';
-import { narrowingParams, shownColumns, sortsOf } from './list-state.ts';
+import { narrowingParams, placesOf, shownColumns, sortsOf } from './list-state.ts';
 import { useApi } from '../../data/client.ts';
 import { tableOver } from './table-ports.ts';
 import { useFeature } from '../feature.ts';
@@ -78,8 +78,8 @@ export function useListTable(options: ListTableOptions): TableActors {
   const grouped = state.groupBy !== null;
   useLayoutEffect(() => {
     if (answer !== undefined)
-      root.send({ type: 'rows.shown', shown: pageFacts(key, answer, grouped) });
-  }, [root, key, answer, grouped]);
+      root.send({ type: 'rows.shown', shown: pageFacts(resource, { key, answer, grouped }) });
+  }, [root, resource, key, answer, grouped]);
   return table;
 }
 
@@ -171,16 +171,23 @@ function exported({ resource, state, visible }: ListTableOptions) {
 }
 
 /** The rows of a grouped list are its groups' own, which tell them. */
-function pageFacts(key: string, answer: ListAnswer, grouped: boolean) {
+function pageFacts(resource: Resource, { key, answer, grouped }: Shown) {
   return {
     key,
     ids: grouped ? null : answer.data.map(({ id }) => id),
     page: answer.current_page,
     lastPage: answer.last_page,
     versions: versionsOf(answer.data),
+    places: placesOf(resource, answer.data),
     total: answer.total,
     estimated: answer.total_is_estimate,
   };
+}
+
+interface Shown {
+  readonly key: string;
+  readonly answer: ListAnswer;
+  readonly grouped: boolean;
 }
 
 /** The version of each row, by its id. */

@@ -24,6 +24,7 @@ export function useRow({ resource, can }: RowOptions): RowAtHand {
   const { one, many } = resource.title;
   const row = useActorRef(rowMachine, {
     input: {
+      resource: resource.name,
       title: { one: inSentence(one), many: inSentence(many) },
       page: resource.page ?? '',
       can,

@@ -1,0 +1,64 @@
+import type { Ability } from '../../src/shared/contract/ability.ts';
+import type { Action } from '../../src/shared/contract/actions.ts';
+import type { Reach } from '../../src/shared/contract/coverage.ts';
+import { reaches } from '../../src/shared/contract/coverage.ts';
+
+/** The right that a command takes. */
+export interface Need {
+  /** Name of the resource definition. */
+  readonly resource: string;
+  readonly action: Action;
+  /** What it lets a person do: 'edit items'. */
+  readonly to: string;
+  readonly ability: Ability;
+  /** The publication of what it is done to, where the right does not reach it; null for what has none. */
+  readonly outside?: number | null | undefined;
+}
+
+/** A right that is missing. */
+export interface Lack {
+  readonly resource: string;
+  readonly action: Action;
+  /** Whether the person has it for no publication at all. */
+  readonly everywhere: boolean;
+  /** The publication that it is missing for; null for what has none, which takes a group of all publications. */
+  readonly publication?: number | null;
+}
+
+/** What somebody may do with a resource, and for which publications where it is not all. */
+export type Rights = Partial<Readonly<Record<Action, Ability>>> & { readonly reach?: Reach };
+
+/** Whether a right covers what has that publication; undefined where it is not known, which the server decides. */
+export function isCovered({ reach }: Rights, action: Action, place: number | null | undefined) {
+  const covered = reach?.[action];
+  return place === undefined || covered === undefined || reaches(covered, place);
+}
+
+/** The right to do something with what has that publication. */
+export function needOf({ resource, can }: Righted, right: Right, place?: number | null): Need {
+  const need = { resource, ...right, ability: can[right.action] ?? 'denied' } as const;
+  return isCovered(can, right.action, place) ? need : { ...need, outside: place };
+}
+
+export function lackOf({ resource, action, ability, outside }: Need): Lack | null {
+  if (ability === 'denied') return { resource, action, everywhere: true };
+  if (ability === 'unknown' || outside === undefined) return null;
+  return { resource, action, everywhere: false, publication: outside };
+}
+
+/** In words what is missing, or that it is not known yet; null where nothing is. */
+export function whyLacking({ ability, to, outside }: Need): string | null {
+  if (ability === 'unknown') return 'Your rights are being checked';
+  if (ability === 'denied') return `You may not ${to}`;
+  if (outside === undefined) return null;
+  return outside === null
+    ? `You may not ${to} without a publication`
+    : `You may not ${to} of this publication`;
+}
+
+interface Righted {
+  readonly resource: string;
+  readonly can: Rights;
+}
+
+type Right = Pick<Need, 'action' | 'to'>;

@@ -1,0 +1,15 @@
+import type { Action } from './actions.ts';
+
+/** Publications an action covers: every one, or those named; rows without publication are written only under 'all'. */
+export type Coverage = 'all' | readonly number[];
+
+/** Whether a row of that publication may be written: one of none under 'all' alone. */
+export function reaches(covered: Coverage, publicationId: number | null): boolean {
+  return covered === 'all' || (publicationId !== null && covered.includes(publicationId));
+}
+
+/** What somebody may do to rows of some publications and not to those of others; without those that cover all. */
+export type Reach = Partial<Readonly<Record<Action, Coverage>>>;
+
+/** The publication of rows by their ids, where it is known; null where they have none. */
+export type Places = Readonly<Record<number, number | null>>;
