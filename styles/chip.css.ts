@@ -53,7 +53,7 @@ export const list = style({
   gap: vars.space[4],
   minWidth: 0,
   flexWrap: 'wrap',
-  selectors: { '&[data-cell]': { flexWrap: 'nowrap', overflow: 'hidden' } },
+  selectors: { '&[data-line]': { flexWrap: 'nowrap', overflow: 'hidden' } },
 });
 
 export const more = style({
@@ -62,4 +62,29 @@ export const more = style({
   letterSpacing: 0,
   color: vars.color.text3,
   whiteSpace: 'nowrap',
+});
+
+export const opener = style([
+  more,
+  {
+    borderRadius: vars.radius.small,
+    selectors: {
+      '&:hover': {
+        color: vars.color.text,
+        textDecoration: 'underline',
+        textUnderlineOffset: vars.space[3],
+      },
+    },
+  },
+]);
+
+/** The chips for which there was no room, where they are opened. */
+export const rest = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: vars.space[4],
+  maxWidth: vars.size.trigger,
+  maxHeight: vars.size.listMax,
+  overflow: 'auto',
+  padding: vars.space[8],
 });

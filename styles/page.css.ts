@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { button } from './button.css.ts';
+import { besideWidth } from './panel.css.ts';
 import { media, vars } from './tokens.css.ts';
 
 /** Fills the space below the top bar; what scrolls is inside. */
@@ -12,6 +13,11 @@ export const page = style({
   position: 'relative',
   overflow: 'hidden',
   background: vars.color.surface,
+  '@media': {
+    [media.roomy]: {
+      selectors: { '&[data-beside]': { paddingRight: besideWidth } },
+    },
+  },
 });
 
 export const scroll = style({

@@ -8,7 +8,10 @@ const fromLeft = keyframes({
   from: { opacity: 0, transform: `translateX(calc(-1 * ${vars.motion.travel}))` },
 });
 
-/** At the right edge, over the list, with the list still in use. */
+/** Of the side panel where the list makes room for it. */
+export const besideWidth = `min(${vars.size.peek}, 32vw)`;
+
+/** At the right edge, beside the list or, where there is no room, over it, with the list still in use. */
 export const peek = style({
   position: 'fixed',
   right: 0,
@@ -27,6 +30,7 @@ export const peek = style({
     '&:focus-visible, &[data-focus-visible]': { outline: 'none' },
     '&[data-sheet]': { top: 0, width: '100vw', borderLeft: 0, zIndex: vars.z.dialog },
   },
+  '@media': { [media.roomy]: { width: besideWidth, boxShadow: 'none' } },
 });
 
 /** The sidebar of small screens. */

@@ -153,6 +153,7 @@ export const row = style({
   selectors: {
     '&:focus-visible, &[data-focus-visible]': { outline: 'none' },
     'tbody > &': { position: 'relative', zIndex: 0 },
+    '&[data-opens]': { cursor: 'pointer' },
   },
   '@media': {
     [media.small]: {
@@ -181,6 +182,10 @@ export const cell = style({
     [`${row}:hover > &, ${row}[data-hovered] > &`]: { vars: { [ground]: vars.color.hover } },
     [`${row}[aria-selected="true"] > &`]: { vars: { [ground]: vars.color.accentSoft } },
     [`${row}[aria-selected="true"]:hover > &`]: { vars: { [ground]: vars.color.accentSoft2 } },
+    [`${row}[aria-current] > &`]: { vars: { [ground]: vars.color.hover } },
+    [`${row}[aria-current] > &:first-child`]: {
+      boxShadow: `inset ${vars.space[3]} 0 0 ${vars.color.accentText}`,
+    },
     '&[data-numeric]': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
     '&[data-quiet]': { color: vars.color.text2, fontVariantNumeric: 'tabular-nums' },
     '&[data-stays]': { ...stays, zIndex: 1 },

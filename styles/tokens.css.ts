@@ -4,6 +4,7 @@ import { createGlobalThemeContract } from '@vanilla-extract/css';
 export const media = {
   small: '(max-width: 719px)',
   medium: '(max-width: 1023px)',
+  roomy: '(min-width: 1200px)',
   wide: '(min-width: 1440px)',
   tiny: '(max-width: 359px)',
   coarse: '(pointer: coarse)',

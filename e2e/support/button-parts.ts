@@ -13,6 +13,12 @@ export const PARTS: readonly Part[] = [
     'a menu, by the keys of the grid',
     'lists',
   ],
+  [
+    'body',
+    /^\.\.\. and \d+ more$/,
+    'what a row has no room for, which the record shows that a press or Enter opens',
+    'lists',
+  ],
   ['[role=grid]', /^Copy ID$/, 'the command that copies the cell does the same', 'what opens'],
   [
     '[role=grid] [role=gridcell]',

@@ -1,23 +1,46 @@
 import type { ReactNode } from 'react';
 import * as css from '../../../styles/chip.css.ts';
+import { Popover } from './popover.tsx';
 
 const MOST = 5;
 
-/** Up to five chips, then '... and N more', whose title names the rest; fewer where the room asks. */
-export function ChipList<Item>({ items, most = MOST, room, nameOf, render }: ChipListProps<Item>) {
+/** Up to five chips, then '... and N more', whose title names the rest and which opens them where it may; fewer where the room asks. */
+export function ChipList<Item>(props: ChipListProps<Item>) {
+  const { items, most = MOST, room, opens = false, nameOf, render } = props;
   const names = items.map(nameOf);
   const shown = room === undefined ? most : Math.min(most, fitting(names, room));
   const rest = names.slice(shown);
   return (
-    <span className={css.list} data-cell={room === undefined ? undefined : ''}>
+    <span className={css.list} data-line={room === undefined ? undefined : ''}>
       {items.slice(0, shown).map(render)}
-      {rest.length > 0 ? (
+      {rest.length === 0 ? null : opens ? (
+        <Popover
+          late
+          label={`${rest.length} more`}
+          button={
+            <button
+              type="button"
+              className={css.opener}
+              title={rest.join(', ')}
+              tabIndex={room === undefined ? undefined : -1}
+            >
+              {moreText(rest)}
+            </button>
+          }
+        >
+          <span className={css.rest}>{items.slice(shown).map(render)}</span>
+        </Popover>
+      ) : (
         <span className={css.more} title={rest.join(', ')}>
-          ... and {rest.length} more
+          {moreText(rest)}
         </span>
-      ) : null}
+      )}
     </span>
   );
+}
+
+function moreText(rest: readonly string[]) {
+  return `... and ${rest.length} more`;
 }
 
 /** Px of chips that all stand side by side. */
@@ -47,6 +70,8 @@ interface ChipListProps<Item> {
   readonly most?: number | undefined;
   /** Px of a table cell, in which the chips stand on one line; as much as they want where left out. */
   readonly room?: number | undefined;
+  /** Whether a press shows the rest: not in an option, which is one press itself. */
+  readonly opens?: boolean | undefined;
   readonly nameOf: (item: Item) => string;
   /** Must give each chip a key. */
   readonly render: (item: Item) => ReactNode;

@@ -3,9 +3,9 @@ import * as css from '../../../styles/page.css.ts';
 import { BAR } from './snackbar-room.ts';
 
 /** A page below the top bar: head, tools, what scrolls, foot. */
-export function Page({ density, children }: PageProps) {
+export function Page({ density, beside = false, children }: PageProps) {
   return (
-    <div className={css.page} data-density={density}>
+    <div className={css.page} data-density={density} data-beside={beside ? '' : undefined}>
       {children}
     </div>
   );
@@ -28,5 +28,7 @@ export function PageTools({ children }: { readonly children: ReactNode }) {
 interface PageProps {
   /** Rows of 30 px instead of 36. */
   readonly density?: 'compact' | undefined;
+  /** Makes room at the right for the side panel, where the window has it. */
+  readonly beside?: boolean | undefined;
   readonly children: ReactNode;
 }

@@ -7,6 +7,7 @@ import {
   press,
   queryByRole,
   renderInto,
+  settle,
   until,
 } from '../../support/dom.tsx';
 import { useState } from 'react';
@@ -231,10 +232,29 @@ test('[A9.030] chips show five, then how many more with the names of the rest; f
   assert.is(all.container.querySelector('[title]')?.getAttribute('title'), 'f, g');
   const five = await renderInto(<ChipList {...list} items={items.slice(0, 5)} />);
   assert.is(visibleText(five.container), 'a b c d e');
-  const cell = await renderInto(<ChipList {...list} items={items.slice(0, 4)} room={150} />);
-  assert.is(visibleText(cell.container), 'a b ... and 2 more');
+  const cell = await renderInto(<ChipList {...list} items={items.slice(0, 6)} room={140} />);
+  assert.is(visibleText(cell.container), 'a b ... and 4 more');
+  const fits = await renderInto(<ChipList {...list} items={items.slice(0, 4)} room={110} />);
+  assert.is(visibleText(fits.container), 'a b c d');
   const narrow = await renderInto(<ChipList {...list} items={items.slice(0, 3)} room={20} />);
   assert.is(visibleText(narrow.container), 'a ... and 2 more');
+  await cleanup();
+});
+
+test('a press on ‘... and N more’ shows the rest where it may, and it is text where it is itself in what is pressed', async () => {
+  const items = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
+  const list = { items, render: (item: string) => <Chip key={item}>{item}</Chip>, nameOf: String };
+  await renderInto(<ChipList {...list} />);
+  assert.is(queryByRole('button', /more$/), null);
+  await cleanup();
+  await renderInto(<ChipList {...list} opens room={140} />);
+  const more = byRole('button', '... and 5 more');
+  assert.is(more.tabIndex, -1);
+  await click(more);
+  await settle();
+  assert.is(byRole('dialog', '5 more').textContent, 'cdefg');
+  await press('Escape');
+  assert.is(queryByRole('dialog', '5 more'), null);
   await cleanup();
 });
 

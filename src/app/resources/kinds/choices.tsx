@@ -21,13 +21,14 @@ export const choices: AppKind<ChoicesField> = {
   few: 'select',
 };
 
-function ChoicesCell({ field, value, room }: CellProps<ChoicesField>) {
+function ChoicesCell({ field, value, room, place }: CellProps<ChoicesField>) {
   const chosen = field.values.filter((each) => Array.isArray(value) && value.includes(each.value));
   if (chosen.length === 0) return <Nothing />;
   return (
     <ChipList
       items={chosen}
       room={room}
+      opens={room !== undefined || place === 'panel'}
       nameOf={({ title }) => title}
       render={({ value: key, title }) => <Chip key={key}>{title}</Chip>}
     />

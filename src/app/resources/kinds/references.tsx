@@ -19,7 +19,7 @@ export const references: AppKind<ReferencesField> = {
   width: () => 220,
 };
 
-function ReferencesCell({ field, name, item, room }: CellProps<ReferencesField>) {
+function ReferencesCell({ field, name, item, room, place }: CellProps<ReferencesField>) {
   const { named } = useFeature({ name: field.to });
   const rows = embeddedRows(item, name, field);
   if (rows.length === 0) return <Nothing />;
@@ -29,6 +29,7 @@ function ReferencesCell({ field, name, item, room }: CellProps<ReferencesField>)
     <ChipList
       items={rows}
       room={room}
+      opens={room !== undefined || place === 'panel'}
       nameOf={(row) => nameOfRow(field.to, row)}
       render={(row) => (
         <Chip key={row.id} mark={named?.mark?.(row, nameOfRow(field.to, row))}>

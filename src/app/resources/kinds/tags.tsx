@@ -17,13 +17,14 @@ export const tags: AppKind<TagsField> = {
   width: () => 188,
 };
 
-function TagsCell({ field, name, item, room }: CellProps<TagsField>) {
+function TagsCell({ field, name, item, room, place }: CellProps<TagsField>) {
   const rows = embeddedRows(item, name, field);
   if (rows.length === 0) return <Nothing />;
   return (
     <ChipList
       items={rows}
       room={room}
+      opens={room !== undefined || place === 'panel'}
       nameOf={(row) => nameOfRow(field.to, row)}
       render={(row) => (
         <TagChip key={row.id} name={nameOfRow(field.to, row)} color={String(row.color ?? '')} />

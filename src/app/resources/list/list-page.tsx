@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import { Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import type { RankingRef } from '../../../../machines/ranking/ranking.machine.ts';
 import type { SelectionRef } from '../../../../machines/selection/selection.machine.ts';
+import { selectPeeked } from '../../../../machines/row/row.select.ts';
 import { selectCount, selectNamed } from '../../../../machines/selection/selection.select.ts';
 import { visibleFields } from '../../../shared/query.ts';
 import type { Resource } from '../../../shared/resources/define.ts';
@@ -73,6 +74,8 @@ export function ListPage({ resource }: { readonly resource: Resource }) {
   );
   const chooser = useRef<HTMLSpanElement>(null);
   const [ranking, setRanking] = useState<RankingRef | null>(null);
+  const peeked = useSelector(hand.row, selectPeeked) !== null;
+  const peeking = peeked && state.groupBy === null;
   const ranked = can.update === 'allowed' && state.trash === null ? rankField(resource) : null;
   const items = useRanked(rows.answer?.data ?? null, ranking, ranked);
   const shared = {
@@ -87,7 +90,7 @@ export function ListPage({ resource }: { readonly resource: Resource }) {
     onChange: change,
   };
   return (
-    <Page density={density}>
+    <Page density={density} beside={peeking}>
       <ListHeader {...shared} chooser={chooser} />
       {state.trash === null ? (
         <ViewsSlot {...shared} chooser={chooser} />

@@ -23,11 +23,17 @@ import type { RowActions } from './row-actions.ts';
 
 /** One row; it is drawn again only when it, its selection or its columns change: where the focus is, each cell knows. */
 export const ListRow = memo(function ListRow(props: ListRowProps) {
-  const { resource, columns, item, at, index, grid, selected, movable, actions } = props;
+  const { resource, columns, item, at, index, grid, selected, peeked, movable, actions } = props;
   const name = nameOfRow(resource.name, item);
   const cell = { grid, row: at };
   return (
-    <TouchedRow aria-selected={selected} aria-rowindex={index} data-id={item.id}>
+    <TouchedRow
+      aria-selected={selected}
+      aria-rowindex={index}
+      data-id={item.id}
+      aria-current={peeked ? true : undefined}
+      data-opens={actions.canView ? '' : undefined}
+    >
       <GridCell {...cell} at={0} column="pick">
         {movable ? (
           <span className={rank.handle} data-lift="" aria-hidden="true">
@@ -140,6 +146,7 @@ function isSame(before: ListRowProps, after: ListRowProps) {
     before.index === after.index &&
     before.grid === after.grid &&
     before.selected === after.selected &&
+    before.peeked === after.peeked &&
     before.movable === after.movable &&
     before.actions === after.actions &&
     before.columns.length === after.columns.length &&
@@ -162,6 +169,8 @@ interface ListRowProps {
   readonly index: number;
   readonly grid: GridStore;
   readonly selected: boolean;
+  /** The side panel shows it. */
+  readonly peeked: boolean;
   /** Whether it has a handle to be moved by. */
   readonly movable: boolean;
   readonly actions: RowActions;

@@ -1,4 +1,5 @@
 import { useTable } from '@tanstack/react-table';
+import { useSelector } from '@xstate/react';
 import type { MouseEvent } from 'react';
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { selectPeeked } from '../../../../machines/row/row.select.ts';
@@ -30,6 +31,7 @@ export function ListTable(props: ListTableProps) {
   const frame = useRef<HTMLDivElement>(null);
   const layout = useColumns(props, useRoom(frame));
   const rows = items ?? NO_ROWS;
+  const peeked = useSelector(row, selectPeeked);
   const chosen = new Set(selected);
   const heads = (at: number) => props.between?.(at, layout.columns.length + 2) ?? [];
   useArrangement(props, layout.columns);
@@ -53,6 +55,7 @@ export function ListTable(props: ListTableProps) {
           if (id !== row.getSnapshot().context.active) row.send({ type: 'row.focus', id });
         }}
         onMouseDown={(event) => spanByMouse(event, items, actions)}
+        onClick={(event) => openByMouse(event, props, layout.columns.length)}
       >
         <ListHead {...props} columns={layout.columns} />
         <tbody>
@@ -76,6 +79,7 @@ export function ListTable(props: ListTableProps) {
                   index={firstRow + at + 2}
                   grid={grid}
                   selected={chosen.has(item.id)}
+                  peeked={item.id === peeked}
                   movable={props.movable === true}
                   actions={actions}
                 />,
@@ -184,6 +188,22 @@ function spanByMouse(
   event.target.closest<HTMLElement>('[data-cell]')?.focus();
   actions.run('row.extend', item);
 }
+
+/** A press on a row opens its record; with the side panel open, which shows it already, that stays. What is in the row to be pressed or selected keeps that. */
+function openByMouse(event: MouseEvent, { items, row, actions }: ListTableProps, columns: number) {
+  const { target, defaultPrevented, shiftKey, ctrlKey, metaKey, altKey } = event;
+  if (defaultPrevented || shiftKey || ctrlKey || metaKey || altKey) return;
+  if (!(target instanceof Element) || target.closest(PRESSED) !== null) return;
+  const place = placeOf(target);
+  if (place === null || place.column < 1 || place.column > columns) return;
+  const item = items?.[place.row];
+  const isText = document.getSelection()?.isCollapsed === false;
+  if (item === undefined || isText || !actions.canView) return;
+  if (selectPeeked(row.getSnapshot()) === null) actions.run('row.open', item);
+}
+
+/** What has a press of its own. */
+const PRESSED = 'button, a[href], input, select, textarea, label, summary';
 
 const NO_ROWS: Item[] = [];
 

@@ -14,7 +14,8 @@ export function useRoom(frame: RefObject<HTMLElement | null>): number {
     const watched = frame.current;
     if (watched === null || globalThis.ResizeObserver === undefined) return;
     const observer = new ResizeObserver(() => {
-      last.keep(watched.clientWidth);
+      // A list beside the side panel is not as wide as the next one will be.
+      if (watched.closest('[data-beside]') === null) last.keep(watched.clientWidth);
       setRoom(watched.clientWidth);
     });
     observer.observe(watched);

@@ -96,6 +96,55 @@ test('what cannot be loaded is said below what the list knows, and can be asked 
   await eventually(() => fact('Answer') === 'Answer 14', 'the answer');
 });
 
+test('the row that the panel shows is marked, and the mark goes with J and K', async () => {
+  await show();
+  const marked = () =>
+    [...document.querySelectorAll<HTMLElement>('tr[aria-current]')].map(
+      ({ dataset }) => dataset.id,
+    );
+  await focusCell('0:1');
+  assert.equal(marked(), []);
+  await press(' ');
+  await eventually(() => panel() !== null, 'the panel');
+  assert.equal(marked(), ['15']);
+  await press('j');
+  assert.equal(marked(), ['14']);
+  await press('Escape');
+  await eventually(() => panel() === null, 'the end of the panel');
+  assert.equal(marked(), []);
+});
+
+test('a press on a row opens its record, unless it is on what has a press of its own, with Shift, or on text that is selected', async () => {
+  await show();
+  const stays = async (element: HTMLElement | null, init: MouseEventInit = {}) => {
+    assert.ok(element !== null);
+    await click(element ?? document.body, init);
+    assert.is(location.pathname, '/content/faqs', element?.outerHTML);
+  };
+  await stays(cell('1:0'));
+  await stays(byRole('checkbox', 'Select Question 14'));
+  await stays(cell('1:3'), { shiftKey: true });
+  await stays(cell('1:3'), { metaKey: true });
+  await stays(cell('-1:1'));
+  await stays(cell(`1:${document.querySelectorAll('thead th').length - 1}`));
+  document.getSelection()?.selectAllChildren(cell('1:1') ?? document.body);
+  await stays(cell('1:3'));
+  document.getSelection()?.removeAllRanges();
+  await click(cell('1:3') ?? document.body);
+  assert.is(location.pathname, '/content/faqs/14');
+});
+
+test('while the panel is open a press on another row shows it there', async () => {
+  await show();
+  await focusCell('0:1');
+  await press(' ');
+  await eventually(() => panel() !== null, 'the panel');
+  await focusCell('2:3');
+  await click(cell('2:3') ?? document.body);
+  assert.is(location.pathname, '/content/faqs');
+  await eventually(() => queryByRole('heading', 'Question 13') !== null, 'the row');
+});
+
 test.after(async () => {
   stop?.();
   await cleanup();
@@ -114,6 +163,10 @@ async function show(answers: Record<string, unknown> = {}, copied: string[] = []
   const page = await showGrid({ resource: faqs, items, copied });
   stop = page.stop;
   return page;
+}
+
+function cell(at: string) {
+  return document.querySelector<HTMLElement>(`[data-cell="${at}"]`);
 }
 
 function panel() {
