@@ -12,7 +12,7 @@ journey(
     const page = await openPage(browser);
     await startSession(page, app.url);
     await page.goto(app.url);
-    await byPalette(page, 'Go to Find a setting');
+    await byPalette(page, 'Go to All settings');
     const search = page.getByRole('textbox', { name: 'Find a setting' });
     await page.waitForFunction(() => document.activeElement?.matches('main input') === true);
     assert.is(await search.inputValue(), '');
@@ -26,7 +26,7 @@ journey(
       'Categories',
       'Operations',
     ]);
-    await shots(page, 'find-settings');
+    await shots(page, 'all-settings');
     await page.keyboard.type('readable themes');
     await page.getByText('1 setting on 1 page').waitFor();
     await shots(page, 'found-settings');
@@ -54,7 +54,7 @@ journey(
     await startSession(page, app.url);
     await page.goto(`${app.url}/admin/settings/webhooks`);
     const beside = page.getByRole('navigation', { name: 'Settings' });
-    await beside.getByRole('link', { name: 'Find a setting' }).click();
+    await beside.getByRole('link', { name: 'All settings' }).click();
     await page.getByRole('textbox', { name: 'Find a setting' }).fill('smtp tls');
     await page.getByRole('link', { name: 'SMTP over TLS from the start' }).click();
     await page.waitForURL('**/admin/settings/integrations?field=smtp_secure');
@@ -63,8 +63,8 @@ journey(
     await shots(page, 'found-field');
     await page.setViewportSize({ width: 390, height: 844 });
     await beside.getByRole('button', { name: 'Integrations' }).click();
-    await page.getByRole('menuitem', { name: 'Find a setting' }).click();
-    await page.waitForURL('**/admin/settings/find');
+    await page.getByRole('menuitem', { name: 'All settings' }).click();
+    await page.waitForURL('**/admin/settings/all');
     await page.context().close();
   },
 );

@@ -38,7 +38,7 @@ export interface SideArea {
 const PREFERENCES = '/preferences';
 
 /** Where every setting is found, by topic. */
-export const FIND_SETTINGS_PAGE = '/admin/settings/find';
+export const ALL_SETTINGS_PAGE = '/admin/settings/all';
 
 /** Where `/me` and `/preferences` lead. */
 /** What a person must do before the rest opens. */
@@ -97,7 +97,7 @@ const sideAreas: readonly SideArea[] = [
   {
     title: 'Settings',
     path: '/admin/settings',
-    finder: findSettingsEntry(),
+    finder: allSettingsEntry(),
     groups: settingsNavigation,
   },
   { title: 'Preferences', path: PREFERENCES, finder: null, groups: preferencesNavigation },
@@ -152,7 +152,7 @@ export function allDestinations(helpUrl: string): readonly DestinationGroup[] {
   return [
     ...sidebar,
     ...beside.map((resource) => ({ title: areaTitle(resource.area), items: entryOf(resource) })),
-    { title: 'Settings', items: [findSettingsEntry()] },
+    { title: 'Settings', items: [allSettingsEntry()] },
     ...settingsNavigation,
     { title: null, items: userMenu(helpUrl) },
     ...preferencesNavigation,
@@ -286,12 +286,12 @@ function settingsEntry(): Destination {
   return destination({ title: 'Settings', to: '/admin/settings', icon: 'settings', keys: 'G ,' });
 }
 
-function findSettingsEntry(): Destination {
+function allSettingsEntry(): Destination {
   return destination({
-    title: 'Find a setting',
-    to: FIND_SETTINGS_PAGE,
+    title: 'All settings',
+    to: ALL_SETTINGS_PAGE,
     icon: 'search',
-    synonyms: ['all settings', 'options', 'configuration', 'set up'],
+    synonyms: ['find a setting', 'search settings', 'options', 'configuration', 'set up'],
   });
 }
 

@@ -5,7 +5,7 @@ import {
   API_CALLS_PAGE,
   API_KEYS_PAGE,
   FIND_REPLACE_PAGE,
-  FIND_SETTINGS_PAGE,
+  ALL_SETTINGS_PAGE,
   GATE_PAGE,
   LINK_PAGE,
   MANY_LINKS_PAGE,
@@ -30,7 +30,7 @@ export type AppPage =
         | 'campaign-link'
         | 'campaign-links'
         | 'find-replace'
-        | 'find-settings'
+        | 'all-settings'
         | 'profile'
         | 'api-keys'
         | 'api-calls'
@@ -132,8 +132,8 @@ export function pageTitle(page: AppPage): string | null {
       return 'Many campaign links';
     case 'find-replace':
       return 'Find and replace';
-    case 'find-settings':
-      return 'Find a setting';
+    case 'all-settings':
+      return 'All settings';
     case 'profile':
       return 'Profile';
     case 'api-keys':
@@ -197,7 +197,7 @@ const FIXED: ReadonlyMap<string, AppPage> = new Map<string, AppPage>([
   ['/set-up', { kind: 'set-up', token: null }],
   ['/admin/account', { kind: 'redirect', to: '/admin/account/overview' }],
   ['/admin/account/overview', { kind: 'account' }],
-  [FIND_SETTINGS_PAGE, { kind: 'find-settings' }],
+  [ALL_SETTINGS_PAGE, { kind: 'all-settings' }],
   ['/admin/settings', { kind: 'redirect', to: SETTINGS_HOME }],
 ]);
 

@@ -147,7 +147,7 @@ function usePageChange(page: AppPage, view: string) {
   const name = pageTitle(page);
   const isForm = page.kind === 'form';
   const isNew = isForm && (page.mode === 'create' || page.mode === 'copy');
-  const isTyped = isNew || page.kind === 'find-settings';
+  const isTyped = isNew || page.kind === 'all-settings';
   const before = useRef<string | null>(null);
   useEffect(() => {
     document.title = title;

@@ -36,8 +36,8 @@ const ManyLinksPage = lazyPart(
 const FindReplacePage = lazyPart(
   async () => (await import('../features/find-replace/find-replace-parts.ts')).FindReplacePage,
 );
-const FindSettings = lazyPart(
-  async () => (await import('../screens/settings-parts.ts')).FindSettings,
+const AllSettings = lazyPart(
+  async () => (await import('../screens/settings-parts.ts')).AllSettings,
 );
 const Lab = lazyPart(async () => (await import('../lab/lab.screen.tsx')).LabScreen);
 
@@ -58,8 +58,8 @@ export function Screen({ page }: { readonly page: AppPage }) {
       return <ManyLinksPage />;
     case 'find-replace':
       return <FindReplacePage />;
-    case 'find-settings':
-      return <FindSettings />;
+    case 'all-settings':
+      return <AllSettings />;
     case 'profile':
       return <Profile />;
     case 'api-keys':

@@ -8,7 +8,7 @@ import { suite } from '../../support/suite.ts';
 
 const test = suite('navigation beside the pages of an area');
 const TITLES = [
-  'Find a setting',
+  'All settings',
   ...settingsNavigation.flatMap(({ items }) => items.map(({ title }) => title)),
 ];
 const wide = globalThis.matchMedia;
@@ -45,7 +45,7 @@ test('on a small screen a button that says where one is opens them as a menu', a
   );
   assert.equal(
     items.slice(0, 2).map((item) => item.getAttribute('href')),
-    ['/admin/settings/find', '/admin/settings/auto-selected-segments'],
+    ['/admin/settings/all', '/admin/settings/auto-selected-segments'],
   );
 });
 

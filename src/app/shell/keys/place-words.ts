@@ -52,7 +52,7 @@ const OF_PAGES: Partial<Record<AppPage['kind'], readonly string[]>> = {
   'find-replace': [
     'A text, a link, a macro or a file is found in all documents, and replaced after a preview.',
   ],
-  'find-settings': ['Every setting by topic, found by what it is called and by its help.'],
+  'all-settings': ['Every setting by topic, found by what it is called and by its help.'],
   'campaign-link': [
     'A tracked link is put together from a campaign, a partner and what it leads to.',
   ],

@@ -1,10 +1,10 @@
 import type { RefObject } from 'react';
 import { useCallback, useMemo, useRef } from 'react';
 import { Link, useSearchParams } from 'wouter';
-import * as css from '../../../../styles/find-settings.css.ts';
+import * as css from '../../../../styles/all-settings.css.ts';
 import { link } from '../../../../styles/text.css.ts';
 import { resourceFor } from '../../../shared/field-limits.ts';
-import { FIND_SETTINGS_PAGE } from '../../../shared/navigation.ts';
+import { ALL_SETTINGS_PAGE } from '../../../shared/navigation.ts';
 import * as commands from '../../commands/registry/features.ts';
 import { useKeyOf, usePlainCommands } from '../../commands/use-commands.ts';
 import { CommandButton } from '../../commands/command-button.tsx';
@@ -21,7 +21,7 @@ import type { FoundTopic } from './settings-found.ts';
 import { settingsFound } from './settings-found.ts';
 
 /** Every setting by topic, found by its label and its help. What is looked for is the page's address. */
-export function FindSettings() {
+export function AllSettings() {
   const me = useMe();
   const { go } = useService(navigation);
   const keys = useKeyOf('settings.search');
@@ -33,7 +33,7 @@ export function FindSettings() {
   useOwnCommands(input, look);
   return (
     <Page>
-      <PageHead title="Find a setting" />
+      <PageHead title="All settings" />
       <PageTools>
         <search className={css.search} data-fields="">
           <form
@@ -132,7 +132,7 @@ function useSearch(): readonly [string, Look] {
   const look = useCallback(
     (text: string) => {
       const query = text === '' ? '' : `?${new URLSearchParams({ find: text })}`;
-      go(`${FIND_SETTINGS_PAGE}${query}`, { replace: true });
+      go(`${ALL_SETTINGS_PAGE}${query}`, { replace: true });
     },
     [go],
   );
