@@ -21,6 +21,8 @@ import { snackbarMachine } from '../snackbars/snackbar.machine.ts';
 import { snackbarModel } from '../snackbars/snackbar.model.ts';
 import { whyNotMachine } from '../why-not/why-not.machine.ts';
 import { whyNotModel } from '../why-not/why-not.model.ts';
+import { tourMachine } from '../tour/tour.machine.ts';
+import { tourModel } from '../tour/tour.model.ts';
 import { undoMachine } from '../undo/undo.machine.ts';
 import { undoModel } from '../undo/undo.model.ts';
 import { keysMachine } from '../keys/keys.machine.ts';
@@ -71,6 +73,12 @@ export const shellMachines: readonly MachineEntry[] = [
     line: 'Whether a person waits for the server so long that it is shown.',
     machine: callsMachine,
     model: callsModel,
+  },
+  {
+    id: 'tour',
+    line: 'Five hints for a new person, beside their work, until they close them for good.',
+    machine: tourMachine,
+    model: tourModel,
   },
   {
     id: 'theme',

@@ -14,6 +14,7 @@ import { snackbarsInput } from '../ports/snackbars.ports.ts';
 import { sessionOver } from '../ports/session.ports.ts';
 import { themeInput, themeOver } from '../ports/theme.ports.ts';
 import { undo } from '../ports/undo.ports.ts';
+import { TOUR_HINTS, tour } from '../ports/tour.ports.ts';
 import { viewAsOver } from '../ports/view-as.ports.ts';
 import { versionInput } from '../ports/version.ports.ts';
 
@@ -28,9 +29,9 @@ export const snackbarsActor = service(() =>
   createActor(snackbarsMachine, { input: snackbarsInput() }),
 );
 export const connectionActor = service(({ get }) => createActor(get(connection)));
-export const undoActor = service(({ get }) => createActor(get(undo)));
 export const callsActor = service(({ get }) => createActor(get(callsOver)));
 export const tourActor = service(() => createActor(tour, { input: { hints: TOUR_HINTS } }));
+export const undoActor = service(({ get }) => createActor(get(undo)));
 export const viewAsActor = service(({ get }) => createActor(get(viewAsOver)));
 export const versionActor = service(() => createActor(versionMachine, { input: versionInput() }));
 /** Stands for the palette until its code is loaded. */

@@ -1,12 +1,13 @@
 import { setPersonFormats } from '../../shared/contract/formats.ts';
 import type { Me } from '../../shared/wire.ts';
-import { pinsActor, snackbarsActor } from '../actors/actors.ts';
+import { pinsActor, snackbarsActor, tourActor } from '../actors/actors.ts';
 import { pageDirectory } from '../commands/page-directory.ts';
 import { meQuery } from '../data/queries.ts';
 import { queries } from '../data/query-client.ts';
 import type { Services } from '../data/services.ts';
 import { PINS_KEY, readPins } from '../ports/pins.ports.ts';
 import { preferencesActor } from '../ports/preferences.ts';
+import { TOUR_KEY } from '../ports/tour.ports.ts';
 
 /** What a person has chosen is in force before anything of them is drawn, and with every answer that says otherwise. */
 export function joinOwnSettings({ get }: Services) {
@@ -23,6 +24,7 @@ export function joinOwnSettings({ get }: Services) {
       type: kept.get('snackbars') === 'stay' ? 'snackbars.hold' : 'snackbars.release',
       reason: 'chosen',
     });
+    if (kept.get(TOUR_KEY) === 'open') get(tourActor).send({ type: 'tour.resume' });
     get(pinsActor).send({ type: 'pins.restored', pins: readPins(kept.get(PINS_KEY)) });
   };
   let known = cache.getQueryData<Me>(meQuery.queryKey);

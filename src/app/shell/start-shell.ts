@@ -1,5 +1,6 @@
 import type { AnyActor } from 'xstate';
 import { failureOf } from '../../../machines/kit/failure.ts';
+import { selectSessionView } from '../../../machines/session/session.select.ts';
 import { schemeOf } from '../../../machines/theme/theme.rules.ts';
 import type { SnackbarIntent } from '../../../machines/snackbars/snackbars.rules.ts';
 import type { UndoEvent } from '../../../machines/undo/undo.types.ts';
@@ -16,6 +17,8 @@ import { preparation, expectFirstPaint } from '../data/first-paint.ts';
 import { watchWidth } from '../ports/drawer.ports.ts';
 import { watchSnackbarSources } from '../ports/snackbars.ports.ts';
 import { forgetSession } from '../ports/session.ports.ts';
+import { preference, savePreference } from '../ports/preferences.ts';
+import { TOUR_KEY } from '../ports/tour.ports.ts';
 import { loadLatest } from '../ports/version.ports.ts';
 import { prefetchList } from '../resources/list/prefetch-list.ts';
 import {
@@ -28,6 +31,7 @@ import {
   sessionActor,
   snackbarsActor,
   themeActor,
+  tourActor,
   undoActor,
   versionActor,
   viewAsActor,
@@ -54,13 +58,15 @@ export function startShell(services: Services) {
   joinSession(services);
   joinConnection(services);
   joinCalls(services);
+  joinTour(services);
   joinSnackbars(services);
   joinUndo(services);
   joinViewing(services);
   get(versionActor).on('reload.requested', () => guarded({ kind: 'reload', to: null }, loadLatest));
   watchWidth(get(drawerActor).send);
   // The sidebar's and the keyboard's come with the page that has them.
-  for (const ref of [get(drawerActor), get(pinsActor), get(pageKeys).ref]) ref.start();
+  for (const actor of [drawerActor, pinsActor, tourActor]) get<AnyActor>(actor).start();
+  get(pageKeys).ref.start();
   for (const actor of [
     themeActor,
     snackbarsActor,
@@ -132,6 +138,23 @@ function joinConnection({ get }: Services) {
   get(connectionActor).on('connection.restored', () => {
     get(client).reachable.set(true);
     void get(queries).invalidateQueries({ refetchType: 'active' });
+  });
+}
+
+/** A person who has passed the gate is shown round, once; whether they have closed that is kept by their account. */
+function joinTour(services: Services) {
+  const { get } = services;
+  const tourRef = get(tourActor);
+  let before: string | null = null;
+  get(sessionActor).subscribe((snapshot) => {
+    const view = selectSessionView(snapshot);
+    const hasPassed = before === 'setup' && view === 'app';
+    before = view;
+    if (hasPassed && preference(services, TOUR_KEY) === undefined)
+      tourRef.send({ type: 'tour.begin' });
+  });
+  tourRef.on('tour.kept', ({ as }) => {
+    void savePreference(services, TOUR_KEY, as).catch(() => undefined);
   });
 }
 

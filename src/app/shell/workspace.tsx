@@ -2,6 +2,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { Suspense, useEffect, useLayoutEffect, useMemo } from 'react';
 import { useLocation } from 'wouter';
 import { selectDrawer } from '../../../machines/drawer/drawer.select.ts';
+import { selectHint } from '../../../machines/tour/tour.select.ts';
 import { useMe } from '../data/me.ts';
 import { withRetry } from '../data/with-retry.ts';
 import { latePart } from '../data/lazy-part.tsx';
@@ -13,7 +14,7 @@ import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { fetchFloats } from '../ui/floats.ts';
 import { Waiting } from '../ui/waiting.tsx';
 import { useService, useServices } from '../data/services.ts';
-import { drawerActor, pinsActor, versionActor } from '../actors/actors.ts';
+import { drawerActor, pinsActor, tourActor, versionActor } from '../actors/actors.ts';
 import { BulkHost } from './bulk-host.tsx';
 import { WhyNotHost } from './why-not-host.tsx';
 import { useCommandSource, usePlainCommands } from '../commands/use-commands.ts';
@@ -31,6 +32,7 @@ import { UndoHost } from './undo-host.tsx';
 import { TasksContext } from '../actors/running-tasks.ts';
 import { whenIdle } from '../ui/when-idle.ts';
 
+const Tour = latePart(async () => (await import('./tour/tour.tsx')).Tour);
 const KeyParts = latePart(async () => (await import('./keys/key-parts.tsx')).KeyParts);
 
 /** The page of somebody who is signed in: sidebar, top bar, the screen of the page, palette and guard. */
@@ -43,6 +45,7 @@ export function Workspace({ page }: { readonly page: AppPage }) {
   const pinsRef = services.get(pinsActor);
   useCommandSource(drawerRef, 'global');
   useCommandSource(pinsRef, 'global');
+  useCommandSource(services.get(tourActor), 'global');
   useCommandSource(services.get(pageKeys).ref, 'global');
   usePlainCommands(useMemo(() => pageCommands(services, me), [services, me]));
   const tasksRef = useTasks();
@@ -72,6 +75,7 @@ export function Workspace({ page }: { readonly page: AppPage }) {
             <UndoHost />
             <BulkHost />
             <WhyNotHost />
+            <TourHost />
             <ErrorBoundary fallback={() => null}>
               <Suspense fallback={null}>
                 <KeyParts />
@@ -93,6 +97,16 @@ export function Workspace({ page }: { readonly page: AppPage }) {
         </ErrorBoundary>
       </Layout>
     </TasksContext>
+  );
+}
+
+/** Its code comes when the first hint is shown. */
+function TourHost() {
+  const at = useSelector(useService(tourActor), selectHint);
+  return at === null ? null : (
+    <Suspense fallback={null}>
+      <Tour at={at} />
+    </Suspense>
   );
 }
 
