@@ -11,6 +11,7 @@ import type { Db } from '../db/database.ts';
 import { gone, notFound } from '../errors.ts';
 import { hashOf, randomToken } from '../secrets/keys.ts';
 import { networkOf, placeOf } from './network.ts';
+import { inTime } from './in-time.ts';
 
 const INTERVAL_S = 2;
 /** Without those that are taken for another. */
@@ -51,13 +52,14 @@ export async function takeSignIn(
 ): Promise<{ readonly state: 'waiting' | 'denied' | 'over' } | { readonly userId: number }> {
   const { rows } = await sql<{ user_id: number }>`
     update device_sign_ins d set state = 'used' from users u
-    where d.address = ${id} and d.secret_hash = ${hashOf(secret)} and d.state = 'approved' and d.expires_at > now()
+    where d.address = ${id} and d.secret_hash = ${hashOf(secret)} and d.state = 'approved'
+      and ${inTime('d.expires_at', LIMITS.deviceSignIn)}
       and u.id = d.user_id and u.status = 'active' and u.deleted_at is null
     returning d.user_id`.execute(db);
   if (rows[0] !== undefined) return { userId: rows[0].user_id };
   const found = await db
     .selectFrom('device_sign_ins')
-    .select(['state', sql<boolean>`expires_at <= now()`.as('over')])
+    .select(['state', sql<boolean>`not ${inTime('expires_at', LIMITS.deviceSignIn)}`.as('over')])
     .where('address', '=', id)
     .where('secret_hash', '=', hashOf(secret))
     .executeTakeFirst();
@@ -74,7 +76,8 @@ export async function readDevice(
 ): Promise<WaitingDevice> {
   const { rows } = await sql<DeviceRow>`
     select code, name, ip, user_agent, state, user_id,
-      greatest(0, ceil(extract(epoch from expires_at - now())))::int as expires_in
+      case when ${inTime('expires_at', LIMITS.deviceSignIn)}
+        then ceil(extract(epoch from expires_at - now())) else 0 end::int as expires_in
     from device_sign_ins where address = ${id}`.execute(db);
   const [row] = rows;
   if (row === undefined) throw notFound(UNKNOWN);
@@ -98,7 +101,7 @@ export async function answerDevice(db: Db, id: string, userId: number, answer: D
     .set({ state: answer === 'approve' ? 'approved' : 'denied', user_id: userId })
     .where('address', '=', id)
     .where('state', '=', 'waiting')
-    .where('expires_at', '>', sql<string>`now()`)
+    .where(inTime('expires_at', LIMITS.deviceSignIn))
     .executeTakeFirst();
   if (numUpdatedRows > 0n) return;
   const { state } = await readDevice(db, id, { userId, ip: '' });

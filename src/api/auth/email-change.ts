@@ -8,6 +8,7 @@ import { duplicate, gone, invalid, notFound } from '../errors.ts';
 import { writeEntries } from '../rows/search-entries.ts';
 import { writeBySystem } from '../rows/write/system.ts';
 import { hashOf, randomToken } from '../secrets/keys.ts';
+import { inTime } from './in-time.ts';
 
 /** What is mailed: the one that confirms to the new address, the one that calls it off to the old. */
 interface EmailTokens {
@@ -21,7 +22,7 @@ export async function readPending(db: Db | Tx, userId: number): Promise<PendingE
     .select(['email', 'expires_at'])
     .where('user_id', '=', userId)
     .where('state', '=', 'open')
-    .where('expires_at', '>', sql<string>`now()`)
+    .where(inTime('expires_at', LIMITS.emailLink))
     .executeTakeFirst();
   return row ?? null;
 }
@@ -56,7 +57,7 @@ export async function renewChange(tx: Tx, userId: number) {
     .set({ confirm_hash: hashOf(confirm), expires_at: lifeOfLink })
     .where('user_id', '=', userId)
     .where('state', '=', 'open')
-    .where('expires_at', '>', sql<string>`now()`)
+    .where(inTime('expires_at', LIMITS.emailLink))
     .returning('email')
     .executeTakeFirst();
   return row === undefined ? null : { email: row.email, confirm };
@@ -83,7 +84,7 @@ interface LinkedChange extends EmailLink {
 export async function findEmailLink(db: Db | Tx, token: string): Promise<LinkedChange> {
   const hash = hashOf(token);
   const { rows } = await sql<LinkedChange & { state: string; over: boolean; moved: boolean }>`
-    select e.id, e.user_id, e.email, e.old_email, e.state, e.expires_at <= now() as over,
+    select e.id, e.user_id, e.email, e.old_email, e.state, not ${inTime('e.expires_at', LIMITS.emailLink)} as over,
       u.email <> e.old_email as moved, u.full_name, u.first_name,
       case when e.confirm_hash = ${hash} then 'confirm' else 'cancel' end as purpose
     from email_changes e

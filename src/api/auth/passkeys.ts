@@ -12,6 +12,7 @@ import { PRODUCT } from '../../shared/product.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { invalid, wrongCredentials } from '../errors.ts';
 import { hashOf, randomToken } from '../secrets/keys.ts';
+import { inTime } from './in-time.ts';
 
 /** Where passkeys are good: the origin that people use, by its host name. */
 interface Site {
@@ -241,7 +242,7 @@ export async function takeChallenge(db: Db, response: Answering, boundTo: string
     .deleteFrom('passkey_challenges')
     .where('hash', '=', hashOf(challenge))
     .where('bound_to', '=', hashOf(boundTo))
-    .where('expires_at', '>', sql<string>`now()`)
+    .where(inTime('expires_at', LIMITS.passkeyChallenge))
     .executeTakeFirst();
   if (numDeletedRows === 0n) throw wrongCredentials(WRONG);
   return challenge;

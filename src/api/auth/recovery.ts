@@ -7,6 +7,7 @@ import { gone, notFound } from '../errors.ts';
 import type { LetterWriter } from '../queue/define-task.ts';
 import { HAS_FACTOR } from './gate-facts.ts';
 import { hashOf, randomToken } from '../secrets/keys.ts';
+import { inTime } from './in-time.ts';
 
 /** The letter with the link by which a forgotten password is set anew. */
 export const PASSWORD_LETTER = 'password';
@@ -74,7 +75,7 @@ async function createLink(tx: Tx, email: string) {
 export async function findPasswordLink(db: Db | Tx, token: string): Promise<LinkedUser> {
   const { rows } = await sql<LinkedUser & { used: boolean; over: boolean }>`
     select u.id, u.email, u.first_name, u.full_name, ${HAS_FACTOR} as two_factor,
-      l.used_at is not null as used, l.expires_at <= now() as over
+      l.used_at is not null as used, not ${inTime('l.expires_at', LIMITS.passwordLink)} as over
     from setup_links l
     join users u on u.id = l.user_id and u.status = 'active' and u.deleted_at is null
     join credentials c on c.user_id = u.id

@@ -16,6 +16,8 @@ import { hashOf } from '../secrets/keys.ts';
 import type { KeyStore } from './api-key-calls.ts';
 import { guardKeys, holderOfKey, isApiKey } from './api-key-calls.ts';
 import type { Guard } from '../rows/write/write.types.ts';
+import { inTime } from './in-time.ts';
+import { LIMITS } from '../../shared/limits.ts';
 
 const CACHE_MS = 1_000;
 const CACHE_SIZE = 5_000;
@@ -141,7 +143,7 @@ function holderOfSession(token: string) {
       null::json as part, v.id as viewing_id, v.viewer_id
     from access_tokens t join sessions s on s.id = t.session_id and s.expires_at > now()
     left join viewings v on v.id = t.viewing_id and v.ended_at is null
-    where t.hash = ${hashOf(token)} and t.expires_at > now()
+    where t.hash = ${hashOf(token)} and ${inTime('t.expires_at', LIMITS.viewing)}
       and (t.viewing_id is null or v.id is not null)`;
 }
 

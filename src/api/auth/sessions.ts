@@ -142,7 +142,7 @@ async function readSession(db: Db, id: number): Promise<SessionRow | null> {
   const { rows } = await sql<SessionRow>`
     select id, user_id, generation, salt,
       expires_at > now() and last_used_at > now() - ${ms(LIMITS.refreshIdle)} as fresh,
-      rotated_at > now() - ${ms(LIMITS.refreshGrace)} as in_grace
+      rotated_at between now() - ${ms(LIMITS.refreshGrace)} and now() as in_grace
     from sessions where id = ${id}`.execute(db);
   return rows[0] ?? null;
 }

@@ -4,6 +4,7 @@ import type { TrustedBrowser } from '../../shared/contract/two-factor.ts';
 import { LIMITS } from '../../shared/limits.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { hashOf, randomToken } from '../secrets/keys.ts';
+import { inTime } from './in-time.ts';
 
 /** The cookie of a browser that is trusted: it stands for the code at sign-in, never for the password. */
 export function trustCookie(https: boolean) {
@@ -58,7 +59,7 @@ export async function isTrusted(db: Db, token: string | null, userId: number): P
     .set({ last_used_at: sql`now()` })
     .where('hash', '=', hashOf(token))
     .where('user_id', '=', userId)
-    .where('expires_at', '>', sql<string>`now()`)
+    .where(inTime('expires_at', LIMITS.trustedBrowser))
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
@@ -73,7 +74,7 @@ export async function trustedBrowsersOf(
     .selectFrom('trusted_browsers')
     .select(['id', 'hash', 'user_agent', 'ip', 'created_at', 'last_used_at', 'expires_at'])
     .where('user_id', '=', userId)
-    .where('expires_at', '>', sql<string>`now()`)
+    .where(inTime('expires_at', LIMITS.trustedBrowser))
     .orderBy('last_used_at', 'desc')
     .execute();
   return rows.map(({ hash, ...row }) => ({ ...row, current: token !== null && own.equals(hash) }));

@@ -6,6 +6,7 @@ import type { Keys } from '../secrets/keys.ts';
 import { hashOf, randomToken } from '../secrets/keys.ts';
 import { strikeRecoveryCode } from './recovery-codes.ts';
 import { plainCode, stepOf } from './totp.ts';
+import { inTime } from './in-time.ts';
 
 const LIFE_MS = 5 * 60_000;
 const TRIES = 5;
@@ -50,7 +51,7 @@ export async function challengedUser(db: Db, token: string): Promise<number> {
     .select('user_id')
     .where('hash', '=', hashOf(token))
     .where('kind', '=', 'two_factor')
-    .where('expires_at', '>', sql<string>`now()`)
+    .where(inTime('expires_at', LIFE_MS))
     .executeTakeFirst();
   if (row === undefined) throw challengeOver();
   return row.user_id;
@@ -107,7 +108,7 @@ async function countTry(db: Db, token: string) {
     .set({ tries: sql`tries + 1` })
     .where('hash', '=', hashOf(token))
     .where('kind', '=', 'two_factor')
-    .where('expires_at', '>', sql<string>`now()`)
+    .where(inTime('expires_at', LIFE_MS))
     .returning(['user_id', 'identity_id', 'tries'])
     .executeTakeFirst();
   return row ?? null;
