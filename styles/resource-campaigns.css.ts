@@ -101,6 +101,13 @@ export const finding = style({
   overflowWrap: 'anywhere',
 });
 
+export const findingText = style({
+  display: 'flex',
+  alignItems: 'baseline',
+  gap: vars.space[8],
+  minWidth: 0,
+});
+
 export const fault = style({ color: vars.color.redText, overflowWrap: 'anywhere' });
 
 export const warning = style({ color: vars.color.amberText, overflowWrap: 'anywhere' });

@@ -143,8 +143,8 @@ journey(
       .setInputFiles({ name: 'links.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
     await page.getByText(/4 refused/).waitFor();
     const first = page.getByRole('list', { name: 'Links' }).getByRole('listitem').first();
-    await first.getByText('Line 8').waitFor();
-    await first.getByText(/^Partner: It does not exist/).waitFor();
+    await first.getByText('Line 9').waitFor();
+    await first.getByText(/^Partner: Nothing is called “Nobody”/).waitFor();
     await page.getByRole('button', { name: /^Generate/ }).click();
     await page.getByRole('link', { name: 'Show the task' }).click();
     await page.waitForURL('**/tasks');

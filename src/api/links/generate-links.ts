@@ -10,7 +10,7 @@ import { rightsToWrite } from '../rows/write/rights-to-write.ts';
 import type { Generating } from './generate-link.ts';
 import { generateLink, manyFacts, openCampaign } from './generate-link.ts';
 import { withEverflow } from './everflow-offer.ts';
-import type { SentLink } from './read-link.ts';
+import type { GivenLink, SentLink } from './read-link.ts';
 
 /** Links that a call generates at once; beyond it they are a task. */
 const AT_ONCE = 100;
@@ -22,7 +22,7 @@ const EVERFLOW_AT_ONCE = 10;
 /** What a task generates. */
 export interface LinksPayload {
   readonly campaignId: number;
-  readonly links: readonly SentLink[];
+  readonly links: readonly GivenLink[];
 }
 
 interface LinksCall {
@@ -56,7 +56,7 @@ export async function generateOne(
 /** Generates up to a hundred links, each by itself: what is refused keeps no other back. More are a task. */
 export async function generateMany(
   given: LinksCall,
-  { links, onlyChecks }: { readonly links: readonly SentLink[]; readonly onlyChecks: boolean },
+  { links, onlyChecks }: { readonly links: readonly GivenLink[]; readonly onlyChecks: boolean },
   token: Token | null,
 ): Promise<Answer> {
   const asked = links.filter(({ use_everflow_offer }) => use_everflow_offer === true).length;
@@ -73,15 +73,29 @@ export async function generateMany(
 /** One after the other: a link that stands twice among them is made once. */
 export async function eachLink(
   generating: Generating,
-  links: readonly SentLink[],
+  links: readonly GivenLink[],
   from = 0,
 ): Promise<readonly LinkOutcome[]> {
   const { tx, campaignId } = generating;
   const outcomes: LinkOutcome[] = [];
   const many = links.length > FEW ? { many: await manyFacts(tx, campaignId) } : {};
   for (const [at, sent] of links.entries())
-    outcomes.push(await generateLink({ ...generating, ...many }, sent, from + at));
+    outcomes.push(withCells(await generateLink({ ...generating, ...many }, sent, from + at), sent));
   return outcomes;
+}
+
+/** Why a link of a file is refused, in the words of its line. */
+function withCells(outcome: LinkOutcome, { unnamed = {} }: GivenLink): LinkOutcome {
+  const errors = Object.entries(outcome.errors).map(([field, message]) => {
+    const cell = unnamed[field];
+    return [
+      field,
+      cell === undefined
+        ? message
+        : `Nothing is called “${cell}”, or more than one row is. Name it by its ID.`,
+    ];
+  });
+  return { ...outcome, errors: Object.fromEntries(errors) };
 }
 
 /** The outcomes with what Everflow made; where it did not answer, the link stands and the warning says so. */

@@ -5,7 +5,7 @@ import type { LinkColumn } from '../../shared/contract/campaign-link/link-column
 import { LINK_COLUMNS, OUTCOME_COLUMNS } from '../../shared/contract/campaign-link/link-columns.ts';
 import type { Db } from '../db/database.ts';
 import { invalid } from '../errors.ts';
-import type { SentLink } from './read-link.ts';
+import type { GivenLink, SentLink } from './read-link.ts';
 
 /** Columns of a file of links, with the table that a cell names a row of: by its id, its slug or its name. */
 const COLUMNS = {
@@ -38,20 +38,23 @@ interface Column {
  * its link is refused with the field, and the others are made.
  * @throws 422 on `csv` for a file that is none, or has a column that nobody knows
  */
-export async function linksOfFile(db: Db, text: string): Promise<readonly SentLink[]> {
+export async function linksOfFile(db: Db, text: string): Promise<readonly GivenLink[]> {
   const [head = [], ...lines] = recordsOf(text);
   const names = head.map((cell) => (isOwnColumn(cell) ? null : columnOf(cell)));
   const ids = await idsOf(db, names, lines);
   return lines.map((cells) => {
     const link: Record<string, unknown> = {};
+    const unnamed: Record<string, string> = {};
     for (const [at, name] of names.entries()) {
       const cell = (cells[at] ?? '').trim();
       if (name === null || cell === '') continue;
       const { field, of }: Column = COLUMNS[name];
-      link[field] = of === null ? cell : (ids.get(keyOf(of.table, cell)) ?? UNKNOWN);
+      const found = of === null ? cell : ids.get(keyOf(of.table, cell));
+      link[field] = found ?? UNKNOWN;
+      if (found === undefined) unnamed[field] = cell;
       if (field === 'everflow_offer_id') link.use_everflow_offer = true;
     }
-    return link as SentLink;
+    return { ...(link as SentLink), unnamed };
   });
 }
 

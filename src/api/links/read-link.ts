@@ -29,6 +29,9 @@ export const linkOfMany = type({ ...LINK, '+': 'reject' });
 
 export type SentLink = typeof linkOfMany.infer;
 
+/** One of many, with the cells of its line that name no row, or more than one, by field. */
+export type GivenLink = SentLink & { readonly unnamed?: Readonly<Record<string, string>> };
+
 /** The link that is asked for, and why it can't be made as it is. */
 interface ReadLink {
   readonly input: LinkInput;

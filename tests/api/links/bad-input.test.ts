@@ -72,7 +72,9 @@ test('ten thousand links of a file are looked at in one call, each fault by its 
     data.filter(({ outcome }) => outcome === 'refused').map(({ index, errors }) => [index, errors]),
     [7, 2_507, 5_007, 7_507].map((index) => [
       index,
-      { partner_id: 'It does not exist any more, or no row is called so.' },
+      {
+        partner_id: 'Nothing is called “Nobody”, or more than one row is. Name it by its ID.',
+      },
     ]),
   );
   const over = await many(`${csv}\n${line(10_000, 'Tradewind')}`);

@@ -324,7 +324,9 @@ test('a file names partners, types and pages by name, slug or ID', async () => {
     data.map(({ outcome }) => outcome),
     ['made', 'made', 'made', 'refused'],
   );
-  assert.equal(Object.keys(data[3]?.errors ?? {}), ['partner_id']);
+  assert.equal(data[3]?.errors, {
+    partner_id: 'Nothing is called “Nobody”, or more than one row is. Name it by its ID.',
+  });
   const mended = [
     'name,partner,effort_type,promo,order_page,outcome,effort,link,reasons',
     'File 1,Tradewind,e-mail,promo,order,made,12,https://pages.example/o/web/promo/12,',

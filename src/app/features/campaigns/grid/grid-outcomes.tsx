@@ -57,8 +57,9 @@ function Summary({ grid }: GridPartProps) {
     said(reused, 'there already'),
     said(refused, 'refused'),
   ].filter((part) => part !== null);
+  const hasFile = useSelector(grid, selectFile) !== null;
   const nothing =
-    cells.length === 0
+    cells.length === 0 && !hasFile
       ? 'They stand here once there are partners and effort types.'
       : 'Each is looked at before it is generated.';
   return (
@@ -100,7 +101,7 @@ function Codes({ grid }: GridPartProps) {
   );
 }
 
-/** What a link is called among the others: its partner and its effort type, or its line of the file. */
+/** What a link is called among the others: its partner and its effort type, or its line of the file, whose first names the columns. */
 function useTitles(grid: GridPartProps['grid']) {
   const cells = useSelector(grid, selectCells);
   const file = useSelector(grid, selectFile);
@@ -108,7 +109,7 @@ function useTitles(grid: GridPartProps['grid']) {
   return ({ index }: Pick<LinkOutcome, 'index'>) => {
     const cell = file === null ? cells[index] : undefined;
     return cell === undefined
-      ? `Line ${index + 1}`
+      ? `Line ${index + 2}`
       : `${names.partner(cell.partner)}, ${names.effortType(cell.effortType)}`;
   };
 }

@@ -40,8 +40,10 @@ function ParameterFindings({ findings, of, source, field }: ParameterFindingsPro
       <ul className={css.findingList} aria-label="Faults of the URL parameters">
         {findings.map((finding, at) => (
           <li key={finding.message} className={css.finding}>
-            <Icon name="triangle-alert" size="small" />
-            <span>{finding.message}</span>
+            <span className={css.findingText}>
+              <Icon name="triangle-alert" size="small" />
+              {finding.message}
+            </span>
             {isMendable(finding) ? (
               <CommandButton
                 id={`${of}.mend`}
