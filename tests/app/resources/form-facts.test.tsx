@@ -1,8 +1,9 @@
-import { allByRole, byRole, cleanup, queryByRole } from '../../support/dom.tsx';
+import { allByRole, byRole, cleanup, click, queryByRole, until } from '../../support/dom.tsx';
 import * as assert from 'uvu/assert';
 import { FormScreen } from '../../../src/app/resources/form.screen.tsx';
 import { ACTIONS } from '../../../src/shared/contract/actions.ts';
 import type { FormMode } from '../../../machines/form/form.types.ts';
+import { efforts } from '../../../src/shared/resources/marketing/efforts.ts';
 import { webhooks } from '../../../src/shared/resources/settings/webhooks.ts';
 import { answerCalls } from '../../support/api.ts';
 import { newApp } from '../../support/app-services.ts';
@@ -24,6 +25,25 @@ test('a fact that there is none of yet has no row', async () => {
   await show('edit', null);
   assert.not.match(text(), 'Failures in a row');
   assert.match(text(), /Version\s*1/);
+});
+
+test('a fact that is of use elsewhere is copied by its button', async () => {
+  const clipboard: string[] = [];
+  Object.assign(navigator, {
+    clipboard: { writeText: async (words: string) => void clipboard.push(words) },
+  });
+  await cleanup();
+  newApp();
+  signIn(efforts, ACTIONS);
+  const link = 'https://pages.example/o/web/ebb/5';
+  answerCalls({
+    ...editing,
+    [`GET ${efforts.route}/5`]: { data: row(5, { name: 'Ebb', offer_url: link }) },
+  });
+  await renderPage(<FormScreen resource={efforts} mode="edit" id={5} />, `${efforts.page}/5/edit`);
+  await click(await found('button', 'Copy the link'));
+  await until(() => clipboard.length > 0, 'the copy');
+  assert.equal(clipboard, [link]);
 });
 
 test('a new record has no such facts yet', async () => {

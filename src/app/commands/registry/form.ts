@@ -18,6 +18,11 @@ export const copyId: Declared = {
   synonyms: ['number'],
 };
 
+/** Of a fact that can be copied, by its label. */
+export function copyFact(label: string): Declared {
+  return { id: `form.copy.${label}`, title: `Copy the ${inSentence(label)}`, icon: 'copy' };
+}
+
 export const publish: Declared = { ...PUBLISH, id: 'form.publish' };
 
 export const unpublish: Declared = { ...UNPUBLISH, id: 'form.unpublish' };

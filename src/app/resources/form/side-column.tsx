@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
 import { selectItem } from '../../../../machines/form/form.select.ts';
 import type { FormItem } from '../../../../machines/form/form.types.ts';
 import type { Values } from '../../../shared/contract/values.ts';
@@ -6,7 +7,7 @@ import type { Resource } from '../../../shared/resources/define.ts';
 import { fieldOf, isWritable, labelOf } from '../../../shared/resources/define.ts';
 import { CommandButton } from '../../commands/command-button.tsx';
 import { OwnIconButton } from '../../commands/own-button.tsx';
-import { copyId } from '../../commands/registry/form.ts';
+import { copyFact, copyId } from '../../commands/registry/form.ts';
 import { useCopyText } from '../../actors/copy-text.ts';
 import { SideRow, SideSection } from '../../ui/form-layout.tsx';
 import { formatDateTime, formatMoment } from '../format.ts';
@@ -61,7 +62,24 @@ function Fact({ resource, name, item }: FactProps) {
   return (
     <SideRow label={labelOf(resource, name)}>
       <Cell field={field} name={name} value={values[name]} item={values} place="panel" />
+      {field.copyable === true ? (
+        <CopyFact label={labelOf(resource, name)} text={String(values[name])} />
+      ) : null}
     </SideRow>
+  );
+}
+
+function CopyFact({ label, text }: { readonly label: string; readonly text: string }) {
+  const copyText = useCopyText();
+  const declared = useMemo(() => copyFact(label), [label]);
+  return (
+    <OwnIconButton
+      declared={declared}
+      scope="form"
+      icon="copy"
+      size="small"
+      run={() => void copyText(text)}
+    />
   );
 }
 
