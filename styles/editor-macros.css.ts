@@ -10,10 +10,24 @@ export const pane = style({
   '@media': { [media.small]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
 export const choice = style({ display: 'grid', gap: vars.space[12], minWidth: 0 });
-export const chosen = style({ display: 'grid', gap: vars.space[16], minWidth: 0 });
+export const chosen = style({
+  position: 'sticky',
+  top: 0,
+  display: 'grid',
+  gap: vars.space[16],
+  minWidth: 0,
+  '@media': { [media.small]: { position: 'static' } },
+});
 export const fields = style({ display: 'grid', gap: vars.space[12] });
 
-export const list = style({ display: 'grid', margin: 0, padding: 0, listStyle: 'none' });
+export const list = style({
+  display: 'grid',
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  // What is set of a macro stands below them there, and is not to be out of sight.
+  '@media': { [media.small]: { maxHeight: '40dvh', overflowY: 'auto' } },
+});
 export const row = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -37,6 +37,8 @@ export const player = style({
   border: 0,
   borderRadius: vars.radius.control,
   background: vars.color.tip,
+  // Of another scheme than the page of the player it would be white until that comes.
+  colorScheme: 'light',
 });
 
 export const watch = style({ color: vars.color.accentText });

@@ -50,7 +50,11 @@ export const chevron = style({
 
 export const partTitle = style({ minWidth: vars.size.metaLabel, fontWeight: vars.type.label });
 
-export const partText = style({ color: vars.color.text2, minWidth: 0 });
+export const partText = style({
+  color: vars.color.text2,
+  minWidth: 0,
+  '@media': { [media.small]: { flex: '1 1 0' } },
+});
 
 /** On small screens on a line of its own, below what it tells of. */
 export const partFrom = style({
