@@ -26,7 +26,7 @@ export interface Lack {
 }
 
 /** What somebody may do with a resource, and for which publications where it is not all. */
-export type Rights = Partial<Readonly<Record<Action, Ability>>> & { readonly reach?: Reach };
+type Rights = Partial<Readonly<Record<Action, Ability>>> & { readonly reach?: Reach };
 
 /** Whether a right covers what has that publication; undefined where it is not known, which the server decides. */
 export function isCovered({ reach }: Rights, action: Action, place: number | null | undefined) {

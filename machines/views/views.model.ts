@@ -61,7 +61,6 @@ export const viewsModel: MachineModel = {
   input: viewsInput,
   big: true,
   events: [
-    { type: 'views.shown', shown: facts.plain },
     { type: 'views.shown', shown: facts.narrowed },
     { type: 'views.shown', shown: facts.winter },
     { type: 'views.shown', shown: facts.changed },

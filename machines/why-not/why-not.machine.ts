@@ -55,11 +55,13 @@ export const whyNotMachine = setup({
       snackbar,
     })),
   },
+  guards: { isAtOnce: ({ context }) => context.atOnce === true },
 }).createMachine({
   id: 'why-not',
   context: ({ input }) => ({ ...input, answer: null, failure: null, to: 0 }),
-  initial: 'closed',
+  initial: 'deciding',
   states: {
+    deciding: { always: [{ guard: 'isAtOnce', target: 'open' }, { target: 'closed' }] },
     closed: { on: { 'whyNot.open': { target: 'open', meta: open } } },
     open: {
       tags: 'open',

@@ -13,6 +13,7 @@ const answer = {
 
 export const whyNotModel: MachineModel = {
   input: { wanted: { permission: 'Core.FaqsController@update' } },
+  variants: [{ wanted: { permission: 'Core.FaqsController@update' }, atOnce: true }],
   events: [
     { type: 'whyNot.open' },
     { type: 'whyNot.close' },

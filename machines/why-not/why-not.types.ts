@@ -5,6 +5,8 @@ import type { SnackbarRequest } from '../snackbars/snackbars.rules.ts';
 export interface WhyNotInput {
   /** What was refused. */
   readonly wanted: Wanted;
+  /** True where a refused command was pressed: it is told at once. */
+  readonly atOnce?: boolean;
 }
 
 export interface WhyNotContext extends WhyNotInput {

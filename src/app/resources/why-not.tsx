@@ -1,5 +1,4 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect } from 'react';
 import type { WhyNotRef } from '../../../machines/why-not/why-not.machine.ts';
 import {
   selectAnswer,
@@ -35,13 +34,11 @@ export function WhyNotButton({ wanted }: { readonly wanted: Wanted }) {
 
 /** The same at once: a refused command was pressed. */
 export function WhyNotDialog({ wanted }: { readonly wanted: Wanted }) {
-  const ref = useWhyNot(wanted);
-  useEffect(() => ref.send({ type: 'whyNot.open' }), [ref]);
-  return <Answer whyNot={ref} />;
+  return <Answer whyNot={useWhyNot(wanted, true)} />;
 }
 
-function useWhyNot(wanted: Wanted): WhyNotRef {
-  const ref = useActorRef(useService(whyNotOver), { input: { wanted } });
+function useWhyNot(wanted: Wanted, atOnce = false): WhyNotRef {
+  const ref = useActorRef(useService(whyNotOver), { input: { wanted, atOnce } });
   useSnackbarsOf(ref);
   return ref;
 }
