@@ -37,6 +37,8 @@ export interface Feature {
   readonly rowActions?: Part<RowActionsProps>;
   /** Its list stands as cards until its address says rows. */
   readonly cards?: {
+    /** A page ends in a full row. */
+    readonly perRow: number;
     readonly List: Part<CardListProps>;
     /** While the rows, or the code of the cards, are on their way. */
     readonly Waiting: () => ReactNode;

@@ -20,6 +20,7 @@ import { forgetSession } from '../ports/session.ports.ts';
 import { preference, savePreference } from '../ports/preferences.ts';
 import { TOUR_KEY } from '../ports/tour.ports.ts';
 import { loadLatest } from '../ports/version.ports.ts';
+import { features } from '../features/registry.ts';
 import { prefetchList } from '../resources/list/prefetch-list.ts';
 import {
   callsActor,
@@ -178,9 +179,10 @@ function prefetchPage({ get }: Services, then: (list: Promise<void>) => void) {
   const me = cache.getQueryData(meQuery.queryKey);
   const page = pageAt(location.pathname);
   if (me === undefined || page.kind !== 'list') return;
-  whenDefined(page.resource, (resource) =>
-    then(prefetchList(cache, { resource, me, search: location.search })),
-  );
+  whenDefined(page.resource, (resource) => {
+    const { cards } = features.resources[resource.name] ?? {};
+    then(prefetchList(cache, { resource, me, search: location.search, cards }));
+  });
 }
 
 /** It ends with the token that the server gave for it, and with one's own session. */

@@ -11,7 +11,7 @@ import * as css from '../../../../styles/assets.css.ts';
 import { media } from '../../../../styles/tokens.css.ts';
 import type { Item } from '../../../shared/wire.ts';
 import { nameOfRow } from '../../resources/embedded.ts';
-import { shapeOf } from './asset-facts.ts';
+import { CARDS_PER_ROW, shapeOf } from './asset-facts.ts';
 import { AssetPicture } from './asset-picture.tsx';
 
 /** Assets as cards, four in a row and two on small screens; one tab stop, arrows move. */
@@ -58,7 +58,7 @@ export function AssetCards({ label, items, chosen, corner, onCard }: AssetCardsP
 
 function usePerRow(): number {
   const small = useSyncExternalStore(listenToWidth, isSmall, () => false);
-  return small ? PER_ROW_SMALL : PER_ROW;
+  return small ? CARDS_PER_ROW / 2 : CARDS_PER_ROW;
 }
 
 function listenToWidth(changed: () => void) {
@@ -70,9 +70,6 @@ function listenToWidth(changed: () => void) {
 function isSmall() {
   return globalThis.matchMedia?.(media.small).matches === true;
 }
-
-const PER_ROW = 4;
-const PER_ROW_SMALL = 2;
 
 /** A press, Space, and Enter or a double press. */
 type CardAction = 'press' | 'select' | 'open';

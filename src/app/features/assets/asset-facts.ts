@@ -24,3 +24,6 @@ export function factsOf(asset: Values): string {
   const size = typeof asset.size === 'number' ? asset.size : fileOf(asset.file)?.size;
   return [shapeOf(asset), size === undefined ? '' : sizeText(size)].filter(Boolean).join(', ');
 }
+
+/** On small screens half as many, so that a page that ends in a full row does so there, too. */
+export const CARDS_PER_ROW = 4;

@@ -2,6 +2,7 @@ import * as css from '../../../../styles/assets.css.ts';
 import { cut } from '../../../../styles/text.css.ts';
 import { lazyPart } from '../../data/lazy-part.tsx';
 import type { Feature } from '../../resources/feature.ts';
+import { CARDS_PER_ROW } from './asset-facts.ts';
 import { AssetPicture } from './asset-picture.tsx';
 import { CardsWaiting } from './cards-waiting.tsx';
 
@@ -12,6 +13,7 @@ export const assets: Feature = {
     Preview: lazyPart(async () => (await import('./asset-parts.ts')).AssetPreview),
   },
   cards: {
+    perRow: CARDS_PER_ROW,
     List: lazyPart(async () => (await import('./asset-parts.ts')).AssetList),
     Waiting: CardsWaiting,
     Tools: lazyPart(async () => (await import('./asset-parts.ts')).AssetTools),

@@ -4,12 +4,13 @@ import { Menu, MenuRadio } from '../../ui/menu.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { formatNumber } from '../format.ts';
 import type { ListPartProps } from './list-parts.ts';
+import { pageRows } from './list-state.ts';
 
 /** Which rows, how many per page, which page. */
-export function ListFoot({ answer, failed, state, onChange, selected }: ListFootProps) {
+export function ListFoot({ answer, failed, state, onChange, selected, perRow }: ListFootProps) {
   if (failed && answer === undefined) return null;
   const { current_page = state.page, last_page = 1, data = [] } = answer ?? {};
-  const before = (current_page - 1) * state.perPage;
+  const before = (current_page - 1) * pageRows(state.perPage, perRow);
   return (
     <Pagination
       page={current_page}
@@ -26,7 +27,7 @@ export function ListFoot({ answer, failed, state, onChange, selected }: ListFoot
           placement="top-end"
           button={
             <Button kind="quiet" size="small" endIcon="chevron-down" data-command="page.size">
-              {state.perPage} per page
+              {pageRows(state.perPage, perRow)} per page
             </Button>
           }
         >
@@ -39,7 +40,7 @@ export function ListFoot({ answer, failed, state, onChange, selected }: ListFoot
               chosen={choice === state.perPage}
               onChoose={() => onChange({ perPage: choice })}
             >
-              {choice} per page
+              {pageRows(choice, perRow)} per page
             </MenuRadio>
           ))}
         </Menu>
@@ -54,4 +55,5 @@ function totalOf({ total, total_is_estimate }: { total: number; total_is_estimat
 
 interface ListFootProps extends ListPartProps {
   readonly selected: number;
+  readonly perRow: number;
 }

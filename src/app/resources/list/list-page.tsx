@@ -26,7 +26,7 @@ import { ListHeader } from './list-header.tsx';
 import { ListSelection } from './list-selection.tsx';
 import { nextSort } from './list-sort.ts';
 import type { ListState } from '../../../shared/contract/list-state.ts';
-import { listParams } from './list-state.ts';
+import { listParams, perRowOf } from './list-state.ts';
 import { ListTools } from './list-tools.tsx';
 import { useRanked, whyNotRanked } from './ranked.ts';
 import { FeatureActions } from './feature-actions.tsx';
@@ -51,10 +51,11 @@ export function ListPage({ resource }: { readonly resource: Resource }) {
   const visible = useMemo(() => visibleFields(resource, { unmask }), [resource, unmask]);
   const columns = useMemo(() => fieldColumns(resource, visible), [resource, visible]);
   const { state, change } = useListState(resource, visible);
+  const perRow = perRowOf(state, useFeature(resource).cards);
   const [view, setView] = useListView(resource, state, change);
   const search = useRef<HTMLInputElement>(null);
   const query = useQuery({
-    ...listQuery(resource, listParams(resource, state, visible, can)),
+    ...listQuery(resource, listParams(resource, state, visible, { ...can, perRow })),
     placeholderData: (before, query) => (isAlongside(query, state) ? before : undefined),
   });
   const current = query.isPlaceholderData ? undefined : query.data;
@@ -114,7 +115,7 @@ export function ListPage({ resource }: { readonly resource: Resource }) {
         }
         onSort={sort}
       />
-      {state.groupBy === null ? <ListFoot {...shared} selected={count} /> : null}
+      {state.groupBy === null ? <ListFoot {...shared} selected={count} perRow={perRow} /> : null}
       <ListSelection {...shared} count={count} />
       <RankSlot
         {...shared}

@@ -30,12 +30,22 @@ export function readListState(
   };
 }
 
+/** How many rows a page has: of cards as many more as fill its last row. */
+export function pageRows(perPage: number, perRow: number): number {
+  return Math.ceil(perPage / perRow) * perRow;
+}
+
+/** How many stand side by side: one, unless the list stands as cards. */
+export function perRowOf({ shape, trash }: ListState, cards: { perRow: number } | undefined) {
+  return cards !== undefined && shape === null && trash !== 'only' ? cards.perRow : 1;
+}
+
 /** Parameters of the list call, with the publication of each row where it decides what the person may do with it. Filters that would be refused are left out: their chips say so. */
 export function listParams(
   resource: Resource,
   state: ListState,
   visible: VisibleFields,
-  { reach = {} }: Partial<Pick<Abilities, 'reach'>> = {},
+  { reach = {}, perRow = 1 }: ListCallOptions = {},
 ) {
   const isLimited = Object.keys(reach).length > 0;
   const columns = new Set([
@@ -52,9 +62,20 @@ export function listParams(
   const named = [...columns].filter((name) => visible.columns.has(name));
   const sort = sortsOf(resource, state);
   return {
-    ...paramsOf({ columns: named, sort, page, perPage, groupBy, aggregates }),
+    ...paramsOf({
+      columns: named,
+      sort,
+      page,
+      perPage: pageRows(perPage, perRow),
+      groupBy,
+      aggregates,
+    }),
     ...narrowingParams(resource, state, visible),
   };
+}
+
+interface ListCallOptions extends Partial<Pick<Abilities, 'reach'>> {
+  readonly perRow?: number;
 }
 
 /** The publication of each row by its id, where the row says it. */
