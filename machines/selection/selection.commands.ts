@@ -124,7 +124,7 @@ export const exportSelected = command({
   reason: whyNone,
 });
 
-export const deleteRows = command({
+const several: CommandMeta<SelectionContext> = {
   id: 'rows.delete',
   title: (context) =>
     countSelected(context) > 1 ? bulkTitle('Delete', context) : 'Delete selected',
@@ -135,12 +135,22 @@ export const deleteRows = command({
   needs: needing('destroy', 'delete items'),
   visible: ({ trash }) => !trash,
   reason: (context) => ONE_BY_ONE[countSelected(context)] ?? null,
+};
+
+export const deleteRows = command(several);
+
+/** With rows selected the key of the row at hand is theirs. */
+export const deleteSelected = command({
+  ...several,
+  keys: ['#'],
+  visible: (context) => !context.trash && countSelected(context) > 1,
 });
 
 export const deleteOne = command({
   id: 'rows.deleteOne',
   title: ({ title, selected }) => `Delete selected ${title.one} ${selected[0] ?? ''}`,
   short: 'Delete',
+  keys: ['#'],
   icon: 'trash',
   danger: true,
   synonyms: ['remove'],

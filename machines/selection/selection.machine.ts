@@ -238,7 +238,7 @@ const free = selection.createStateConfig({
       {
         guard: 'mayDeleteSome',
         actions: { type: 'askForRemoval', params: { act: 'delete' } },
-        meta: commands.deleteRows,
+        meta: commands.deleteSelected,
       },
       {
         guard: { type: 'mayBulk', params: { action: 'destroy' } },

@@ -1,4 +1,5 @@
 import * as assert from 'uvu/assert';
+import { commandsOf } from '../../machines/kit/command.ts';
 import {
   selectAll,
   selectCount,
@@ -143,6 +144,23 @@ test('of a hundred rows is deleted at once, a larger one and all that match by a
   many.send({ type: 'rows.delete' });
   assert.is(many.removing(), 'resting');
   assert.equal(targets(many), [['destroy', { ids: range(101), versions: {} }]]);
+});
+
+test('has the key of the row at hand for as long as there is one, and gives it back', () => {
+  const bench = start();
+  const keyed = () =>
+    commandsOf(bench.table.selection.getSnapshot())
+      .filter(({ keys }) => keys.includes('#'))
+      .map(({ id, enabled, nearer }) => [id, enabled, nearer]);
+  assert.equal(keyed(), []);
+  bench.send({ type: 'row.select', id: 3, selected: true });
+  assert.equal(keyed(), [['rows.deleteOne', true, 'selection']]);
+  bench.send({ type: 'row.select', id: 2, selected: true });
+  assert.equal(keyed(), [['rows.delete', true, 'selection']]);
+  bench.send({ type: 'rows.selectAll' });
+  assert.equal(keyed(), [['rows.delete', true, 'selection']]);
+  bench.send({ type: 'rows.clear' });
+  assert.equal(keyed(), []);
 });
 
 test('[D5.039] of a single row is not deleted as several', () => {

@@ -145,12 +145,12 @@ function boundOf(id: string, scope: Bound['scope']): Bound[] {
     .flatMap(({ transitions }) => transitions)
     .flatMap(({ command }) => command ?? []);
   const byId = new Map(commands.map((command) => [command.id, command]));
-  return [...byId.values()].map(({ id: commandId, keys = [], within }) => ({
+  return [...byId.values()].map(({ id: commandId, keys = [], within, scope: nearer }) => ({
     id: commandId,
     title: commandId,
     keys: [...keys],
     within: within ?? null,
-    scope,
+    scope: nearer ?? scope,
   }));
 }
 
