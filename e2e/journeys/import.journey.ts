@@ -78,7 +78,8 @@ journey(
     await page.getByText('1–2 of 2', { exact: true }).first().waitFor();
     await page.getByRole('link', { name: 'ann@example.org' }).waitFor();
     await shots(page, 'imported-rows');
-    await page.goBack();
+    await page.goto(`${app.url}/tasks`);
+    await page.getByRole('listitem').getByRole('link', { name: 'Show' }).click();
     await page.getByText('readers.csv was imported.').first().waitFor();
     const download = page.waitForEvent('download');
     await button(page, /^Download failed rows/).click();

@@ -52,6 +52,8 @@ async function runImport(importServices: ImportTaskServices, run: TaskRun, impor
 
 interface Imported extends ImportCounts {
   readonly import_id: number;
+  /** Name of the resource that the rows are of. */
+  readonly resource: string | null;
 }
 
 async function writeFile({ row, job, path }: Opened, run: TaskRun) {
@@ -144,10 +146,12 @@ async function dropFile({ dataDir }: ImportTaskServices, db: Db, id: number) {
 
 async function countsOf(db: Db, id: number): Promise<Imported> {
   const { rows } = await sql<Imported>`
-    select id as import_id, created, updated, skipped, failed from imports where id = ${id}`.execute(
+    select id as import_id, resource, created, updated, skipped, failed from imports where id = ${id}`.execute(
     db,
   );
-  return rows[0] ?? { import_id: id, created: 0, updated: 0, skipped: 0, failed: 0 };
+  return (
+    rows[0] ?? { import_id: id, resource: null, created: 0, updated: 0, skipped: 0, failed: 0 }
+  );
 }
 
 function messageOf({ data, message }: HttpError): string {

@@ -1,10 +1,26 @@
 import type { TaskRecord } from '../../shared/contract/tasks.ts';
 import { FIND_REPLACE_PAGE } from '../../shared/navigation.ts';
+import { allMetadata } from '../../shared/resources/metadata.ts';
 
 /** The page on which what a task does is looked at; null where it has none of its own. */
-export function taskPage({ kind, id }: Pick<TaskRecord, 'kind' | 'id'>): string | null {
+export function taskPage({ kind, id, result }: ShownTask): string | null {
+  if (kind === 'import') return importPage(result);
   return kind === 'replace' ? `${FIND_REPLACE_PAGE}?task=${id}` : null;
 }
+
+/** The end of an import, which leads to what came in; an import that is on its way has not said what it is of. */
+function importPage(result: unknown): string | null {
+  const { import_id, resource } = (result ?? {}) as Partial<ImportResult>;
+  const found = allMetadata.find(({ name }) => name === resource);
+  return found === undefined ? null : `${found.page}/import?import=${import_id}`;
+}
+
+interface ImportResult {
+  readonly import_id: number;
+  readonly resource: string;
+}
+
+type ShownTask = Pick<TaskRecord, 'kind' | 'id' | 'result'>;
 
 /** How a task stands, as a word with its tone. */
 export function taskState({ status, error, result }: TaskRecord): TaskState {

@@ -9,8 +9,8 @@ import { Progress } from '../ui/progress.tsx';
 export function WaitLine() {
   const noticed = useSelector(useService(callsActor), selectNoticed);
   return noticed ? (
-    <div className={line}>
+    <section className={line} aria-label="Progress">
       <Progress value={null} label="Waiting for the server" />
-    </div>
+    </section>
   ) : null;
 }
