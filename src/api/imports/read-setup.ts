@@ -27,9 +27,9 @@ export async function readSetup(
   const given = (typeof body === 'object' && body !== null ? body : {}) as Given;
   refuseUnknown(given);
   const own = resourceFor(user, resource);
-  const mapping = mappingOf(own, row.columns.length, given.mapping);
+  const mapping = mappingOf(user, own, { width: row.columns.length, given: given.mapping });
   const mode = modeOf(given.mode ?? 'both');
-  const into = await intoOf(db, user, resource, given.into ?? {});
+  const into = await intoOf(db, user, own, given.into ?? {});
   const chosen = await chosenOf(db, user, resource, { mapping, chosen: given.chosen ?? null });
   return { mapping, mode, into, chosen };
 }
@@ -42,14 +42,17 @@ function refuseUnknown(given: Given) {
   if (unknown !== undefined) throw invalid({ [unknown.slice(0, 60)]: 'There is no such field.' });
 }
 
-function mappingOf(resource: Resource, width: number, given: unknown): (string | null)[] {
+function mappingOf(
+  user: SessionUser,
+  resource: Resource,
+  { width, given }: { readonly width: number; readonly given: unknown },
+): (string | null)[] {
   const wrong = (message: string) => invalid({ mapping: message });
+  const named = (name: string) => resourceFor(user, resourceNamed(name));
   if (!Array.isArray(given) || given.length !== width) {
     throw wrong(`Send a target or null for each of the ${width} columns.`);
   }
-  const targets = new Map(
-    importTargets(resource, resourceNamed).map((target) => [target.id, target]),
-  );
+  const targets = new Map(importTargets(resource, named).map((target) => [target.id, target]));
   for (const [at, id] of given.entries()) {
     if (id === null) continue;
     const target = typeof id === 'string' ? targets.get(id) : undefined;
