@@ -4,6 +4,7 @@ import { addPerson, apiAs } from '../support/app.ts';
 import { openPage, startSession } from '../support/browser.ts';
 import { makeFaq, token } from '../support/fixtures.ts';
 import { journeys } from '../support/journey.ts';
+import { shots } from '../support/shots.ts';
 
 const journey = journeys('rights');
 
@@ -84,6 +85,80 @@ journey(
       missing,
     );
     assert.equal(await api.ask('DELETE', `contents/faqs/${foreign.id}`), missing);
+    await page.context().close();
+  },
+);
+
+journey(
+  'who reads a row of another publication is told why they may not edit it, in its menu, in the bar of the selection, in its record and in the palette, and asks who can let them',
+  async ({ app, browser }) => {
+    const named = (name: string) =>
+      app.api.post('publications', { name, timezone: 'UTC', _idempotency: token() });
+    const [shore, crest] = [await named('The Shore'), await named('The Crest')];
+    const own = await makeFaq(app.api, 'Where does the shore end?', { publication_id: shore.id });
+    const other = await makeFaq(app.api, 'Where is the crest?', { publication_id: crest.id });
+    await app.database.pool.query(
+      `insert into groups (name, permissions, all_publications, publication_ids)
+       select 'Shore editors', permissions, false, array[$1::bigint] from groups where name = 'Editors'`,
+      [shore.id],
+    );
+    const pia = await addPerson(app, {
+      first_name: 'Pia',
+      last_name: 'Holm',
+      email: 'pia@masthead.example',
+      group: 'Support',
+    });
+    await app.database.pool.query(
+      `update users set group_ids = group_ids ||
+         (select id from groups where name = 'Shore editors') where email = $1`,
+      ['pia@masthead.example'],
+    );
+    const page = await openPage(browser);
+    await startSession(page, app.url, pia);
+    await page.goto(`${app.url}/content/faqs?filters[publication_id][in]=${shore.id},${crest.id}`);
+    await page.getByRole('button', { name: 'Actions for Where does the shore end?' }).click();
+    const edit = page.getByRole('menuitem', { name: 'Edit' });
+    assert.is(await edit.getAttribute('aria-disabled'), null);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Actions for Where is the crest?' }).click();
+    await page.getByRole('menuitem', { name: 'Edit' }).getByText('Why not?').waitFor();
+    await shots(page, 'why-not-menu');
+    await edit.click({ force: true });
+    const dialog = page.getByRole('dialog', { name: 'Why not?' });
+    await dialog.getByText('The Crest', { exact: true }).waitFor();
+    await dialog.getByText('Shore editors: for The Shore').waitFor();
+    await shots(page, 'why-not-dialog');
+    await dialog.getByRole('button', { name: /^Ask / }).first().click();
+    await page
+      .getByText(/is asked by mail\.$/)
+      .first()
+      .waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    await page.getByRole('checkbox', { name: 'Select Where is the crest?' }).check();
+    const bulk = page.locator('[data-command="rows.update"]');
+    assert.is(await bulk.getAttribute('aria-disabled'), 'true');
+    await bulk.focus();
+    await page.keyboard.press('Enter');
+    await dialog.getByText('The Crest', { exact: true }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('checkbox', { name: 'Select Where does the shore end?' }).check();
+    assert.is(await bulk.getAttribute('aria-disabled'), null);
+    await page.goto(`${app.url}/content/faqs/${other.id}`);
+    await page.getByRole('button', { name: 'View', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Edit' }).click({ force: true });
+    await dialog.getByText('The Crest', { exact: true }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.goto(`${app.url}/content/faqs/${own.id}`);
+    await page.getByRole('button', { name: 'View', exact: true }).click();
+    await page.getByRole('menuitemradio', { name: 'Edit' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: 'Search or run a command' }).fill('create user');
+    await page.getByText('You may not create items. Why not?').first().waitFor();
+    await shots(page, 'why-not-palette');
+    await page.keyboard.press('Enter');
+    await dialog.getByText('Administrators').first().waitFor();
     await page.context().close();
   },
 );

@@ -85,6 +85,7 @@ export function MenuItemFloat({
       disabled={isOff && onRefused === undefined}
       accessibleWhenDisabled
       aria-description={isOff ? off : undefined}
+      title={isOff && onRefused !== undefined ? off : undefined}
       aria-current={current ? 'page' : undefined}
       aria-keyshortcuts={ariaKeys(keys, keyPlatform())}
       data-command={command}
@@ -96,7 +97,7 @@ export function MenuItemFloat({
       <span className={css.text}>{children}</span>
       {isOff && off !== '' ? (
         <span className={css.end} aria-hidden="true">
-          {off}
+          {onRefused === undefined ? off : WHY_NOT}
         </span>
       ) : null}
       {end ? <span className={css.end}>{end}</span> : null}
@@ -105,6 +106,8 @@ export function MenuItemFloat({
   );
 }
 
+/** Beside its name: the whole reason is told in full to whoever rests on it or listens. */
+const WHY_NOT = 'Why not?';
 /** Off to whoever looks or listens; its press tells why. */
 const REFUSED = <div aria-disabled="true" />;
 

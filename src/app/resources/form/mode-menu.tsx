@@ -1,7 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { selectItem, selectMode } from '../../../../machines/form/form.select.ts';
+import { CommandItem } from '../../commands/command-item.tsx';
 import { useRun } from '../../commands/page-directory.ts';
 import * as commands from '../../commands/registry/form.ts';
+import { useCommand } from '../../commands/use-commands.ts';
 import { useOpener } from '../../commands/use-own-command.ts';
 import { useService } from '../../data/services.ts';
 import { navigation } from '../../navigation/go.ts';
@@ -17,6 +19,7 @@ export function ModeMenu({ resource, form, onView }: ModeMenuProps) {
   const viewing = useSelector(form, selectMode) === 'view';
   const item = useSelector(form, selectItem);
   const mayEdit = useSelector(form, ({ context }) => context.can.update !== 'denied');
+  const edit = useCommand('form.edit', form);
   const small = useSmallScreen();
   const run = useRun(form);
   const isOffered = item !== null && mayEdit;
@@ -50,16 +53,20 @@ export function ModeMenu({ resource, form, onView }: ModeMenuProps) {
       >
         View
       </MenuRadio>
-      <MenuRadio
-        name="mode"
-        value="edit"
-        command="form.edit"
-        icon="pencil"
-        chosen={!viewing}
-        onChoose={() => void run('form.edit')}
-      >
-        Edit
-      </MenuRadio>
+      {edit !== null && edit.lack !== null ? (
+        <CommandItem id="form.edit" source={form} />
+      ) : (
+        <MenuRadio
+          name="mode"
+          value="edit"
+          command="form.edit"
+          icon="pencil"
+          chosen={!viewing}
+          onChoose={() => void run('form.edit')}
+        >
+          Edit
+        </MenuRadio>
+      )}
     </Menu>
   );
 }
