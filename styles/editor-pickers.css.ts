@@ -36,9 +36,21 @@ export const player = style({
   aspectRatio: '16 / 9',
   border: 0,
   borderRadius: vars.radius.control,
-  background: vars.color.tip,
+  background: vars.color.press,
   // Of another scheme than the page of the player it would be white until that comes.
   colorScheme: 'light',
+});
+
+/** What an ad looks like. */
+export const page = style({
+  display: 'block',
+  width: '100%',
+  aspectRatio: '3 / 1',
+  border: `${vars.size.hair} solid ${vars.color.line}`,
+  borderRadius: vars.radius.control,
+  background: vars.color.onAccent,
+  colorScheme: 'light',
+  '@media': { [media.small]: { aspectRatio: '4 / 3' } },
 });
 
 export const watch = style({ color: vars.color.accentText });

@@ -144,6 +144,25 @@ test('[B2.023] [B5.020] an ad is saved with an effort alone: its own one stands 
   assert.equal([picked?.id, chosen], [12, 9]);
 });
 
+test('a row of the ads dialog shows what its ad looks like, in a frame that runs nothing, and says where there is nothing', async () => {
+  await open(ads, banners, { kind: 'ads' });
+  await click(byRole('button', 'More of Spring'));
+  const frame = document.querySelector('iframe');
+  assert.equal([frame?.title, frame?.getAttribute('sandbox')], ['Spring, preview', '']);
+  assert.match(frame?.getAttribute('srcdoc') ?? '', '<p>Buy</p>');
+  await click(byRole('button', 'More of Fall'));
+  assert.is(document.querySelector('iframe'), null);
+  assert.match(byRole('dialog').textContent ?? '', 'This ad has no content yet.');
+});
+
+test('a row of the campaign links shows its address, and says where there is none yet', async () => {
+  await open(efforts, paths, { kind: 'campaign-links' });
+  await click(byRole('button', 'More of Newsletter'));
+  assert.match(byRole('dialog').textContent ?? '', 'https://go.example/o/web/a/9');
+  await click(byRole('button', 'More of Banner'));
+  assert.match(byRole('dialog').textContent ?? '', 'This effort has no link yet.');
+});
+
 test('who may not list the rows reads why, and saves nothing', async () => {
   await open(ads, banners, { kind: 'ads' }, false);
   assert.match(

@@ -29,8 +29,9 @@ test('a fact that there is none of yet has no row', async () => {
 
 test('a fact that is of use elsewhere is copied by its button', async () => {
   const clipboard: string[] = [];
-  Object.assign(navigator, {
-    clipboard: { writeText: async (words: string) => void clipboard.push(words) },
+  Object.defineProperty(navigator, 'clipboard', {
+    configurable: true,
+    value: { writeText: async (words: string) => void clipboard.push(words) },
   });
   await cleanup();
   newApp();

@@ -2,6 +2,7 @@ import { filterKey } from '../../../shared/lists/parameters.ts';
 import { PRODUCT } from '../../../shared/product.ts';
 import type { ListParams } from '../../data/queries.ts';
 import type { PickLook } from '../../resources/pick/pick-look.ts';
+import { AdDetails, LinkDetails } from './row-details.tsx';
 import { VideoDetails } from './video-details.tsx';
 
 /** What the editor picks records of. */
@@ -27,6 +28,7 @@ export const PICKERS: Readonly<Record<PickerKind, PickerSpec>> = {
       columns: ['id', 'name', 'publication_id'],
       reads: ['content', 'effort_id', 'id_with_name'],
       searchedBy: 'id_with_name',
+      Details: AdDetails,
       also: { label: 'Effort', resource: 'efforts', goesWith: ({ effort_id }) => idOf(effort_id) },
     },
   },
@@ -37,6 +39,7 @@ export const PICKERS: Readonly<Record<PickerKind, PickerSpec>> = {
       title: `${PRODUCT} Campaign Link`,
       columns: ['id', 'name', 'campaign_id', 'partner_id', 'offer_type'],
       reads: ['offer_url'],
+      Details: LinkDetails,
       isMade: true,
     },
   },
