@@ -6,7 +6,6 @@ import {
   selectIsSelected,
   selectPageSelection,
 } from '../../machines/selection/selection.select.ts';
-import { commandsOf } from '../../machines/kit/command.ts';
 import { firstPage, lastPage } from '../../machines/list/list.samples.ts';
 import type { PageFacts } from '../../machines/list/list.types.ts';
 import { tableInput } from '../../machines/table/table.model.ts';

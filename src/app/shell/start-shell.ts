@@ -21,6 +21,7 @@ import { preference, savePreference } from '../ports/preferences.ts';
 import { TOUR_KEY } from '../ports/tour.ports.ts';
 import { loadLatest } from '../ports/version.ports.ts';
 import { features } from '../features/registry.ts';
+import type { Features } from '../resources/feature.ts';
 import { prefetchList } from '../resources/list/prefetch-list.ts';
 import {
   callsActor,
@@ -180,7 +181,8 @@ function prefetchPage({ get }: Services, then: (list: Promise<void>) => void) {
   const page = pageAt(location.pathname);
   if (me === undefined || page.kind !== 'list') return;
   whenDefined(page.resource, (resource) => {
-    const { cards } = features.resources[resource.name] ?? {};
+    const { resources }: Features = features;
+    const { cards } = resources[resource.name] ?? {};
     then(prefetchList(cache, { resource, me, search: location.search, cards }));
   });
 }
