@@ -45,7 +45,7 @@ export const player = style({
 export const page = style({
   display: 'block',
   width: '100%',
-  aspectRatio: '3 / 1',
+  aspectRatio: '5 / 1',
   border: `${vars.size.hair} solid ${vars.color.line}`,
   borderRadius: vars.radius.control,
   background: vars.color.onAccent,
