@@ -88,6 +88,7 @@ journey(
     await deleteByMenu(page, 'Who feeds the bittern?');
     await undoBySnackbar(page, `Item ID ${faq.id} deleted successfully.`);
     await said(page, 'Undone: 1 item is back as it was.');
+    await dismissSnackbars(page);
     await deleteByMenu(page, 'Who feeds the bittern?');
     await page.getByText('Nothing found').first().waitFor();
     await dismissSnackbars(page);
