@@ -49,7 +49,7 @@ export const codeList = style({
 export const code = style({ display: 'flex', alignItems: 'baseline', gap: vars.space[8] });
 
 export const codeNumber = style({
-  minWidth: vars.space[16],
+  minWidth: vars.space[24],
   textAlign: 'end',
   color: vars.color.text3,
   fontVariantNumeric: 'tabular-nums',

@@ -159,3 +159,14 @@ globalStyle(`${eventTable} ${controller}`, {
 });
 
 globalStyle(`${eventTable} ${code}`, { '@media': { [media.small]: { display: 'none' } } });
+
+/** What a key may do has five choices: on a phone they are brought into view sideways, beside the name that stays. */
+export const scopeTable = style({
+  '@media': { [media.small]: { minWidth: `calc(${vars.size.menu} * 2)` } },
+});
+
+globalStyle(`${scopeTable} ${controller}`, {
+  '@media': {
+    [media.small]: { position: 'sticky', left: 0, background: vars.color.surface },
+  },
+});

@@ -6,6 +6,7 @@ import type { App } from '../support/app.ts';
 import { openPage, shoot, startSession } from '../support/browser.ts';
 import { makeFaq } from '../support/fixtures.ts';
 import { journeys } from '../support/journey.ts';
+import { shots } from '../support/shots.ts';
 import { byArgument, byPalette, hasFocus, tabTo } from '../support/keys.ts';
 
 const journey = journeys('API keys');
@@ -25,7 +26,7 @@ journey(
     await startSession(page, app.url);
     await page.goto(`${app.url}/preferences/api-keys`);
     await page.getByRole('heading', { name: 'No API keys yet' }).waitFor();
-    await shoot(page, 'api-keys-empty');
+    await shots(page, 'api-keys-empty');
     await page
       .getByRole('button', { name: /^New API key/ })
       .first()
@@ -34,10 +35,10 @@ journey(
     await page.getByText('30 days').click();
     await page.getByRole('button', { name: 'Read only' }).click();
     await page.getByRole('radio', { name: 'FAQs: nothing' }).check();
-    await shoot(page, 'api-keys-form');
+    await shots(page, 'api-keys-form');
     await page.getByRole('button', { name: /^Make key/ }).click();
     const key = await keyShown(page);
-    await shoot(page, 'api-keys-shown');
+    await shots(page, 'api-keys-shown');
     assert.is((await called(app, key, 'tags')).status, 200);
     assert.is((await called(app, key, 'contents/faqs')).status, 403);
     assert.is((await called(app, key, 'tags', TAG)).status, 403);
@@ -46,7 +47,7 @@ journey(
     await line.getByText(/^Today, \d\d:\d\d, from /).waitFor();
     await line.getByText(key.slice(0, 10)).waitFor();
     assert.not.ok((await page.content()).includes(key.slice(12)), 'the key is gone');
-    await shoot(page, 'api-keys-list');
+    await shots(page, 'api-keys-list');
     await page.getByRole('link', { name: 'What a key may call' }).last().click();
     await page.getByRole('combobox', { name: 'Key' }).click();
     await page.getByRole('option', { name: 'Warehouse' }).click();

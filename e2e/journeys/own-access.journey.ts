@@ -5,6 +5,7 @@ import type { App } from '../support/app.ts';
 import { addPerson } from '../support/app.ts';
 import { openPage, signIn } from '../support/browser.ts';
 import { journeys } from '../support/journey.ts';
+import { shots } from '../support/shots.ts';
 import { tabTo } from '../support/keys.ts';
 import { MAY_MAIL, startPost } from '../support/mail.ts';
 
@@ -37,6 +38,7 @@ for (const [way, press] of WAYS) {
       await page.goto(`${app.url}/preferences/profile`);
       const list = page.getByRole('list', { name: 'Sessions' });
       await list.getByText('This one').waitFor();
+      await shots(page, 'sessions', '[aria-label="Sessions"]');
       assert.is(await list.getByRole('listitem').count(), 3);
       await press(page, list.getByRole('button', { name: /^End the session of/ }).first());
       await page.getByText('The session was ended.').first().waitFor();
@@ -96,6 +98,7 @@ for (const [way, press] of WAYS) {
         const code = (await phone.getByText(/^[A-Z2-9]{3}-[A-Z2-9]{3}$/).textContent()) ?? '';
         await page.goto(/http\S+/.exec(at)?.[0] ?? '');
         await page.getByText(code, { exact: true }).waitFor();
+        await shots(page, 'device-approval');
         await press(page, page.getByRole('button', { name: answer, exact: true }));
         if (answer === 'Deny') {
           await page.getByRole('heading', { name: 'The device was denied' }).waitFor();

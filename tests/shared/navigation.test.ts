@@ -33,6 +33,13 @@ test('[A2.068] numeric segments are left out of the breadcrumbs, and keep their 
   ]);
 });
 
+test('the id of a device that asks to be signed in is left out of the breadcrumbs, as every id is', () => {
+  assert.equal(
+    breadcrumbs('/mobile-app-login/IawiusELWKFHyeVUQYVt9w', () => false).map(({ title }) => title),
+    ['Mobile App Login'],
+  );
+});
+
 test('[A2.070] without path segments the breadcrumbs are one disabled Dashboard crumb', () => {
   assert.equal(breadcrumbs('/', everywhere), [{ title: 'Dashboard', to: null, disabled: true }]);
 });

@@ -53,7 +53,11 @@ export function KeyScope({ keys }: KeysProps) {
         end={<output className={css.changes}>{`${given} of ${offered.length}`}</output>}
       />
       <div className={css.eventScroll}>
-        <table {...GRID} className={`${css.table} ${css.eventTable}`} aria-label="What it may do">
+        <table
+          {...GRID}
+          className={`${css.table} ${css.eventTable} ${css.scopeTable}`}
+          aria-label="What it may do"
+        >
           <thead>
             <tr>
               <th className={css.name} scope="col">
