@@ -90,15 +90,7 @@ export const viewsModel: MachineModel = {
     const { shown: onScreen, draft, removed, groups } = context as ViewsContext;
     const view = currentView(context as ViewsContext);
     const named = [draft.name.trim() !== '', draft.audience, draft.group_id !== null];
-    return [
-      value,
-      view?.id,
-      onScreen.modified,
-      onScreen.narrowed,
-      named,
-      removed !== null,
-      groups.length > 0,
-    ];
+    return [value, view?.id, onScreen.modified, named, removed !== null, groups.length > 0];
   },
   answers: {
     storeView: { resolve: { saved }, reject: { duplicate, offline } },

@@ -180,22 +180,6 @@ test("a row's menu and the bar of a selection show the keys that the person chos
   directory().rebind({});
 });
 
-test('# deletes the selected rows where there are some, and the row at hand where there are none', async () => {
-  await show({});
-  const stopKeys = services.get(pageKeys).start();
-  await press('j');
-  await press('x');
-  await press('j');
-  await press('#');
-  const one = await found('alertdialog', 'Delete FAQ?');
-  assert.match(one.textContent ?? '', 'How do I pause a letter?', 'the selected one, not the next');
-  await click(byRole('button', 'Cancel', one));
-  await press('x');
-  await press('#');
-  await click(byRole('button', 'Cancel', await found('alertdialog', 'Delete 2 FAQs?')));
-  stopKeys();
-});
-
 test('arrows, J and K move the focus over the grid with one tab stop, X selects, the bar counts', async () => {
   await show({});
   const stops = () =>

@@ -42,6 +42,22 @@ const preview = {
   refused: [],
 };
 
+test('# deletes the selected rows where there are some, and the row at hand where there are none', async () => {
+  await show({});
+  const stopKeys = services.get(pageKeys).start();
+  await press('j');
+  await press('x');
+  await press('j');
+  await press('#');
+  const one = await found('alertdialog', 'Delete FAQ?');
+  assert.match(one.textContent ?? '', 'Who pays?', 'the selected one, not the next');
+  await click(byRole('button', 'Cancel', one));
+  await press('x');
+  await press('#');
+  await click(byRole('button', 'Cancel', await found('alertdialog', 'Delete 2 FAQs?')));
+  stopKeys();
+});
+
 test('a snackbar of a delete offers undo, which Mod+Z does, too; it belongs to the text while one is typed', async () => {
   const { calls } = await show({
     answers: {
