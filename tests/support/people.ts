@@ -29,7 +29,7 @@ export async function somebody(
 }
 
 /** A session of a person: its token, which lasts so long. */
-export async function sessionOf(db: Db, userId: number, lasts = '1 hour'): Promise<string> {
+export async function sessionOf(db: Db, userId: number, lasts = '15 minutes'): Promise<string> {
   const token = randomToken();
   await sql`with s as (
       insert into sessions (user_id, salt, expires_at)

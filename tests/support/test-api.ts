@@ -192,7 +192,7 @@ async function signIn(
   );
   const token = randomBytes(32).toString('base64url');
   await sql`insert into access_tokens (hash, session_id, expires_at)
-    values (${hashOf(token)}, ${sessions[0]?.id ?? 0}, now() + interval '1 hour')`.execute(db);
+    values (${hashOf(token)}, ${sessions[0]?.id ?? 0}, now() + interval '15 minutes')`.execute(db);
   return callsAs(server, { id, token, name: `Person ${key}` });
 }
 

@@ -9,12 +9,16 @@ import { createSignal } from '../data/signal.ts';
 /** What was refused last and asked about; null where nothing was. */
 export const whyNotAsks = service(() => {
   const asked = createSignal<{ readonly wanted: Wanted; readonly count: number } | null>(null);
+  let count = 0;
   return {
     asked,
     /** Shows which permission it takes, for which publication, and who can grant it. */
     ask(lack: Lack) {
-      asked.set({ wanted: wantedOf(lack), count: (asked.get()?.count ?? 0) + 1 });
+      count += 1;
+      asked.set({ wanted: wantedOf(lack), count });
     },
+    /** What has asked is not waited for any more. */
+    leave: () => asked.set(null),
   };
 });
 

@@ -21,20 +21,16 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   override render() {
     const { failed } = this.state;
     if (failed === null) return this.props.children;
-    if (failed === LEFT) return null;
     const retry = () => {
       if (failed.error instanceof PartFailure) failed.error.forget();
       this.setState({ failed: null });
     };
-    return this.props.fallback(failed.error, retry, () => this.setState({ failed: LEFT }));
+    return this.props.fallback(failed.error, retry);
   }
 }
 
-/** Of what could not be drawn and is not waited for any more. */
-const LEFT = { error: null };
-
 interface ErrorBoundaryProps {
-  readonly fallback: (error: unknown, retry: () => void, leave: () => void) => ReactNode;
+  readonly fallback: (error: unknown, retry: () => void) => ReactNode;
   readonly resetKey?: string | undefined;
   readonly onError?: ((error: unknown, componentStack: string) => void) | undefined;
   readonly children: ReactNode;

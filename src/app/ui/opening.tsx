@@ -13,9 +13,7 @@ import { Waiting } from './waiting.tsx';
 export function Opening({ children, onClose }: OpeningProps) {
   return (
     <ErrorBoundary
-      fallback={(error, again, leave) => (
-        <NotOpened error={error} onRetry={again} onClose={onClose ?? leave} />
-      )}
+      fallback={(error, again) => <NotOpened error={error} onRetry={again} onClose={onClose} />}
     >
       <Suspense fallback={<Waiting place="above" />}>{children}</Suspense>
     </ErrorBoundary>
@@ -37,8 +35,8 @@ function NotOpened({ error, onRetry, onClose }: NotOpenedProps) {
 }
 
 interface OpeningProps {
-  /** Where whoever opened it has to hear that it was left without having stood. */
-  readonly onClose?: (() => void) | undefined;
+  /** Closes it in the machine that has it open, where it was left without having stood. */
+  readonly onClose: () => void;
   readonly children: ReactNode;
 }
 

@@ -64,7 +64,7 @@ export function DateRange(props: FilterBarProps) {
         </MenuRadio>
       </Menu>
       {ranging ? (
-        <Opening>
+        <Opening onClose={() => filtering.send({ type: 'filter.close' })}>
           <CustomDate {...props} />
         </Opening>
       ) : null}

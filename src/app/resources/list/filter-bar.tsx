@@ -100,7 +100,7 @@ export function FilterBar(props: FilterBarProps) {
         </Button>
       ) : null}
       {building ? (
-        <Opening>
+        <Opening onClose={() => filtering.send({ type: 'filter.close' })}>
           <FilterBuilder {...props} />
         </Opening>
       ) : null}

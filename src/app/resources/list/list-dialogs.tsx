@@ -31,7 +31,7 @@ const MergeDialog = lazyPart(async () => (await import('./removal-parts.ts')).Me
 function MergePart({ resource, table: { removal } }: ListPartProps) {
   const merging = useSelector(removal, selectMerging);
   return merging ? (
-    <Opening>
+    <Opening onClose={() => removal.send({ type: 'merge.cancel' })}>
       <MergeDialog resource={resource} removal={removal} />
     </Opening>
   ) : null;
@@ -40,13 +40,14 @@ function MergePart({ resource, table: { removal } }: ListPartProps) {
 function OutcomePart({ resource, table: { removal } }: ListPartProps) {
   const outcome = useSelector(removal, selectOutcome);
   const mergeable = useSelector(removal, selectMergeable);
+  const dismiss = () => removal.send({ type: 'outcome.dismiss' });
   return outcome === null ? null : (
-    <Opening>
+    <Opening onClose={dismiss}>
       <OutcomeDialog
         resource={resource}
         outcome={outcome}
         onMerge={mergeable ? () => removal.send({ type: 'outcome.merge' }) : null}
-        onClose={() => removal.send({ type: 'outcome.dismiss' })}
+        onClose={dismiss}
       />
     </Opening>
   );

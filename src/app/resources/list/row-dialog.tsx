@@ -11,13 +11,14 @@ const FormDialog = lazyPart(async () => (await import('../form-parts.ts')).FormD
 /** The record that the table has open, in a dialog over the list. */
 export function RowDialog({ resource, table }: RowDialogProps) {
   const opened = useSelector(table, selectOpened, isSameRow);
+  const close = () => table.send({ type: 'row.close' });
   return opened === null ? null : (
-    <Opening>
+    <Opening onClose={close}>
       <FormDialog
         resource={resource}
         open={opened}
         onOpen={({ mode, id }) => table.send({ type: `row.${mode}`, id })}
-        onClose={() => table.send({ type: 'row.close' })}
+        onClose={close}
       />
     </Opening>
   );
