@@ -12,11 +12,13 @@ export function FilterChip(props: FilterChipProps) {
         {icon ? <Icon name={icon} size="small" /> : null}
         {field}
       </span>
-      {operator ? (
+      {typeof operator === 'string' ? (
         <span className={css.part} data-part="operator">
           {operator}
         </span>
-      ) : null}
+      ) : (
+        operator
+      )}
       {props.valueButton ?? (
         <span className={css.part} data-part="value">
           <span className={css.text}>{value}</span>
@@ -35,22 +37,26 @@ export function FilterChip(props: FilterChipProps) {
   );
 }
 
-/** The value cell as a button, to be handed to a menu or a popover. */
-export function FilterValueButton({ children, ...rest }: ComponentPropsWithRef<'button'>) {
+/** A cell as a button, to be handed to a menu or a popover. */
+export function FilterCellButton({ cell, children, ...rest }: FilterCellButtonProps) {
   return (
-    <button type="button" {...rest} className={css.part} data-part="value">
+    <button type="button" {...rest} className={css.part} data-part={cell}>
       <span className={css.text}>{children}</span>
     </button>
   );
 }
 
+interface FilterCellButtonProps extends ComponentPropsWithRef<'button'> {
+  readonly cell: 'operator' | 'value';
+}
+
 interface FilterChipProps {
   readonly icon?: IconName | undefined;
   readonly field: string;
-  /** 'is', 'is any of', 'before' */
-  readonly operator?: string | undefined;
+  /** 'is', 'is any of', 'before'; or a menu around `FilterCellButton`. */
+  readonly operator?: ReactNode;
   readonly value?: ReactNode;
-  /** A menu or popover around `FilterValueButton`, instead of the plain value. */
+  /** A menu or popover around `FilterCellButton`, instead of the plain value. */
   readonly valueButton?: ReactNode;
   readonly onRemove: () => void;
 }

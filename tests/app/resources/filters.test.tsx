@@ -206,6 +206,27 @@ test('a date is told from today by a number of units', async () => {
   await eventually(() => location.search === '?filters[created_at][gte]=today-14d', 'the address');
 });
 
+test('how a chip compares is changed in the chip: at once where the value will do, else with its panel open', async () => {
+  await show('/content/faqs?filters[question][contains]=who');
+  const compare = async (was: string, next: string) => {
+    await eventually(() => queryByRole('button', changing(was)) !== null, 'the chip');
+    await click(byRole('button', changing(was)));
+    await eventually(() => queryByRole('menuitemradio', next) !== null, 'the menu');
+    await click(byRole('menuitemradio', next));
+  };
+  const changing = (operator: string) => `Question ${operator}, change how it compares`;
+  await compare('contains', 'starts with');
+  await eventually(() => location.search === '?filters[question][starts]=who', 'the address');
+  await compare('starts with', 'is empty');
+  await eventually(() => location.search === '?filters[question][empty]=true', 'the address');
+  await compare('is empty', 'contains');
+  await eventually(() => queryByRole('textbox', 'Question') !== null, 'the panel');
+  assert.is(location.search, '?filters[question][empty]=true');
+  await fill(byRole('textbox', 'Question'), 'where');
+  await click(byRole('button', 'Apply'));
+  await eventually(() => location.search === '?filters[question][contains]=where', 'the address');
+});
+
 test('the builder joins conditions and groups by keyboard, undoes, counts, and applies to the address', async () => {
   let counted = 0;
   await show('/content/faqs?filters[published]=true', faqs, (url) => {

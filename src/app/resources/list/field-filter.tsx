@@ -2,12 +2,22 @@ import { Suspense } from 'react';
 import type { FilterDraft } from '../../../../machines/filters/filtering.types.ts';
 import { fieldOf, labelOf } from '../../../shared/resources/define.ts';
 import type { Field } from '../../../shared/kinds/index.ts';
-import { FilterChip, FilterValueButton } from '../../ui/filter-chip.tsx';
+import { FilterCellButton, FilterChip } from '../../ui/filter-chip.tsx';
+import { Menu, MenuRadio } from '../../ui/menu.tsx';
 import { Popover } from '../../ui/popover.tsx';
 import { lazyPart } from '../../data/lazy-part.tsx';
 import type { FilterBarProps } from './filter-bar.tsx';
 import { FilterValue } from './filter-value.tsx';
-import { choiceOf, faultWord, filterFault, firstOperator, isPicked } from './filters.ts';
+import {
+  choiceKey,
+  choiceOf,
+  comparedBy,
+  faultWord,
+  filterFault,
+  firstOperator,
+  isPicked,
+  operatorChoices,
+} from './filters.ts';
 import { useValueCounts } from './value-counts.ts';
 import type { FilterText } from '../../../shared/contract/where.ts';
 
@@ -42,7 +52,7 @@ function FieldFilter(props: FieldFilterProps) {
   return (
     <FilterChip
       field={label}
-      operator={choice.title}
+      operator={<OperatorMenu {...props} />}
       onRemove={onRemove}
       valueButton={
         <Popover
@@ -50,9 +60,9 @@ function FieldFilter(props: FieldFilterProps) {
           open={draft !== null}
           onOpen={(open) => (open ? filtering.send({ type: 'filter.edit', at, filter }) : done())}
           button={
-            <FilterValueButton aria-label={`${label} ${choice.title}, change`}>
+            <FilterCellButton cell="value" aria-label={`${label} ${choice.title}, change`}>
               <FilterValue field={field} filter={filter} />
-            </FilterValueButton>
+            </FilterCellButton>
           }
         >
           <Suspense fallback={null}>
@@ -74,6 +84,44 @@ function FieldFilter(props: FieldFilterProps) {
         </Popover>
       }
     />
+  );
+}
+
+/** How it compares: another way applies at once, and asks for the value that it needs. */
+function OperatorMenu({ field, label, filter, at, filtering }: FieldFilterProps) {
+  const choices = operatorChoices(field);
+  const chosen = choiceOf(field, filter) ?? firstOperator(field);
+  const compare = (next: FilterText) => {
+    filtering.send({ type: 'filter.edit', at, filter });
+    filtering.send({ type: next.value === '' ? 'filter.change' : 'filter.done', filter: next });
+  };
+  if (choices.length < 2) return chosen.title;
+  return (
+    <Menu
+      late
+      label={`How ${label} compares`}
+      placement="bottom-start"
+      button={
+        <FilterCellButton
+          cell="operator"
+          aria-label={`${label} ${chosen.title}, change how it compares`}
+        >
+          {chosen.title}
+        </FilterCellButton>
+      }
+    >
+      {choices.map((choice) => (
+        <MenuRadio
+          key={choiceKey(choice)}
+          name={`${filter.field}.operator`}
+          value={choiceKey(choice)}
+          chosen={choiceKey(choice) === choiceKey(chosen)}
+          onChoose={() => compare(comparedBy(filter, choice))}
+        >
+          {choice.title}
+        </MenuRadio>
+      ))}
+    </Menu>
   );
 }
 

@@ -5,9 +5,9 @@ import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
 import { kindOf } from '../kinds/index.ts';
 import {
-  carriedValue,
   choiceKey,
   choiceOf,
+  comparedBy,
   firstOperator,
   isPicked,
   operatorChoices,
@@ -31,7 +31,7 @@ export function FilterEditor(props: FilterEditorProps) {
         options={choices.map((choice) => ({ value: choiceKey(choice), label: choice.title }))}
         onValue={(key) => {
           const next = choices.find((choice) => choiceKey(choice) === key) ?? current;
-          onEdited({ ...edited, op: next.op, value: next.value ?? carriedValue(edited, next.op) });
+          onEdited(comparedBy(edited, next));
         }}
       />
       {current.value === undefined ? (

@@ -56,9 +56,14 @@ export function choiceOf(field: Field, { op, value }: FilterText): OperatorChoic
 }
 
 /** A value that another comparison can use as well; several become the first, and yes or no nothing. */
-export function carriedValue({ op, value }: FilterText, next: Operator): string {
+function carriedValue({ op, value }: FilterText, next: Operator): string {
   if (op === 'empty') return '';
   return op === 'in' && next !== 'in' ? (value.split(',')[0] ?? '') : value;
+}
+
+/** A filter that compares in another way: with the value it had, as far as that will do; empty where one is to be chosen. */
+export function comparedBy(filter: FilterText, { op, value }: OperatorChoice): FilterText {
+  return { ...filter, op, value: value ?? carriedValue(filter, op) };
 }
 
 /** What a choice is known by among those of its field. */

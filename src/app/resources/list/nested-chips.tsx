@@ -12,7 +12,7 @@ import { conditionFault, filterTextOf } from '../../../shared/lists/conditions.t
 import { printWhere } from '../../../shared/lists/where-json.ts';
 import { fieldOf, labelOf } from '../../../shared/resources/define.ts';
 import { useRun } from '../../commands/page-directory.ts';
-import { FilterChip, FilterValueButton } from '../../ui/filter-chip.tsx';
+import { FilterCellButton, FilterChip } from '../../ui/filter-chip.tsx';
 import type { FilterBarProps } from './filter-bar.tsx';
 import { FilterValue } from './filter-value.tsx';
 import { choiceOf, faultWord, filterFault, firstOperator } from './filters.ts';
@@ -44,12 +44,13 @@ export function NestedChips(props: NestedChipsProps) {
         field={label}
         onRemove={() => onChange({ where: allOf(parts.filter((_, place) => place !== at)) })}
         valueButton={
-          <FilterValueButton
+          <FilterCellButton
+            cell="value"
             aria-label={`${label}, change`}
             onClick={() => void run('filter.build')}
           >
             <Words {...props} node={spelledOut(part)} outer />
-          </FilterValueButton>
+          </FilterCellButton>
         }
       />
     );

@@ -8,7 +8,7 @@ import * as css from '../../../../../styles/resource-builder.css.ts';
 import { Select } from '../../../ui/select.tsx';
 import { countOf, estimated } from '../../format.ts';
 import { withFault } from '../filter-tree.ts';
-import { carriedValue, choiceKey, choiceOf, firstOperator, operatorChoices } from '../filters.ts';
+import { choiceKey, choiceOf, comparedBy, firstOperator, operatorChoices } from '../filters.ts';
 import { BuilderValue } from './builder-value.tsx';
 import { PartButtons } from './part-buttons.tsx';
 import type { BuilderProps, ComparisonProps } from './builder.types.ts';
@@ -93,7 +93,7 @@ function Comparison({ field, label, filter, onFilter }: ComparisonProps) {
         options={choices.map((choice) => ({ value: choiceKey(choice), label: choice.title }))}
         onValue={(key) => {
           const next = choices.find((choice) => choiceKey(choice) === key) ?? current;
-          onFilter({ ...filter, op: next.op, value: next.value ?? carriedValue(filter, next.op) });
+          onFilter(comparedBy(filter, next));
         }}
       />
       <span className={css.value}>
