@@ -6,6 +6,7 @@ import { startSession } from '../support/browser.ts';
 import { errorsOf } from '../support/console.ts';
 import { faultsOfFit, moving, SPACED, withoutEdge, withoutRing } from '../support/drawing.ts';
 import { journeys } from '../support/journey.ts';
+import type { App } from '../support/app.ts';
 import type { Stage } from '../support/journey.ts';
 import { inBothThemes, resize, visit } from '../support/pages.ts';
 import { addressOf, chosen } from '../support/places.ts';
@@ -61,12 +62,16 @@ const QUESTIONS: Readonly<Record<Asked, Ask>> = {
   },
 };
 
-/** One walk over pages: each is opened once by its address and asked everything; a test for each of the questions. */
-export function walk(name: WalkName, places: readonly Place[]) {
+/** One walk over pages, once the example content is prepared for them: each is opened once by its address and asked everything; a test for each of the questions. */
+export function walk(
+  name: WalkName,
+  places: readonly Place[],
+  prepare: (app: App) => Promise<void> = async () => undefined,
+) {
   const journey = journeys(`walk of ${name}`, { SEED: 'demo' });
   let walked: Promise<Answers> | null = null;
   const answersTo = async (stage: Stage, question: Question) => {
-    walked ??= walkAll(stage, chosen(places));
+    walked ??= prepare(stage.app).then(() => walkAll(stage, chosen(places)));
     return (await walked)[question];
   };
 
