@@ -1,5 +1,6 @@
 import * as assert from 'uvu/assert';
 import type { Page } from 'playwright';
+import type { App } from '../support/app.ts';
 import { addPerson, apiAs } from '../support/app.ts';
 import { openPage, startSession } from '../support/browser.ts';
 import { makeFaq, token } from '../support/fixtures.ts';
@@ -54,16 +55,10 @@ journey(
 journey(
   'an editor of one publication sees only its rows, and a foreign row is not there',
   async ({ app, browser }) => {
-    const named = (name: string) =>
-      app.api.post('publications', { name, timezone: 'UTC', _idempotency: token() });
-    const [tide, ridge] = [await named('The Tide'), await named('The Ridge')];
+    const [tide, ridge] = [await publication(app, 'The Tide'), await publication(app, 'The Ridge')];
     await makeFaq(app.api, 'When is high water?', { publication_id: tide.id });
     const foreign = await makeFaq(app.api, 'How high is the ridge?', { publication_id: ridge.id });
-    await app.database.pool.query(
-      `insert into groups (name, permissions, all_publications, publication_ids)
-       select 'Tide editors', permissions, false, array[$1::bigint] from groups where name = 'Editors'`,
-      [tide.id],
-    );
+    await editorsOf(app, 'Tide editors', tide.id);
     const eva = await addPerson(app, {
       first_name: 'Eva',
       last_name: 'Lund',
@@ -92,16 +87,13 @@ journey(
 journey(
   'who reads a row of another publication is told why they may not edit it, in its menu, in the bar of the selection, in its record and in the palette, and asks who can let them',
   async ({ app, browser }) => {
-    const named = (name: string) =>
-      app.api.post('publications', { name, timezone: 'UTC', _idempotency: token() });
-    const [shore, crest] = [await named('The Shore'), await named('The Crest')];
+    const [shore, crest] = [
+      await publication(app, 'The Shore'),
+      await publication(app, 'The Crest'),
+    ];
     const own = await makeFaq(app.api, 'Where does the shore end?', { publication_id: shore.id });
     const other = await makeFaq(app.api, 'Where is the crest?', { publication_id: crest.id });
-    await app.database.pool.query(
-      `insert into groups (name, permissions, all_publications, publication_ids)
-       select 'Shore editors', permissions, false, array[$1::bigint] from groups where name = 'Editors'`,
-      [shore.id],
-    );
+    await editorsOf(app, 'Shore editors', shore.id);
     const pia = await addPerson(app, {
       first_name: 'Pia',
       last_name: 'Holm',
@@ -164,6 +156,19 @@ journey(
 );
 
 journey.run();
+
+function publication({ api }: App, name: string) {
+  return api.post('publications', { name, timezone: 'UTC', _idempotency: token() });
+}
+
+/** A group that may do what editors may, in one publication alone. */
+function editorsOf({ database }: App, name: string, id: number) {
+  return database.pool.query(
+    `insert into groups (name, permissions, all_publications, publication_ids)
+     select $1, permissions, false, array[$2::bigint] from groups where name = 'Editors'`,
+    [name, id],
+  );
+}
 
 /** What the open menu offers, without the keys. */
 async function entries(page: Page) {

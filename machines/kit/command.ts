@@ -125,7 +125,8 @@ export function withheldOf(snapshot: AnyMachineSnapshot): Command[] {
   return allOf(snapshot).filter(isWithheld);
 }
 
-function isWithheld({ lack }: Command): boolean {
+/** Whether it is hidden for lack of a right that the person has for no publication. */
+export function isWithheld({ lack }: Pick<Command, 'lack'>): boolean {
   return lack?.everywhere === true;
 }
 

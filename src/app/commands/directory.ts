@@ -1,6 +1,6 @@
 import type { AnyActorRef, EventObject } from 'xstate';
 import type { Command } from '../../../machines/kit/command.ts';
-import { whyHidden, withheldOf } from '../../../machines/kit/command.ts';
+import { isWithheld, whyHidden, withheldOf } from '../../../machines/kit/command.ts';
 import { areSame, knownCommandsOf, renamed } from './known-commands.ts';
 
 /** How near a command is to what the person is doing; the nearest wins a key and stands first. */
@@ -225,10 +225,6 @@ const ABOVE_DIALOGS = /^(theme|snackbars|session|palette|version)\./;
 /** A source as what it hides. */
 function asWithheld(source: Source): Source {
   return { ...source, commands: source.withheld };
-}
-
-function isWithheld({ lack }: LiveCommand): boolean {
-  return lack?.everywhere === true;
 }
 
 function collect(sources: readonly Source[], all = false): LiveCommand[] {

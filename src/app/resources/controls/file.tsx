@@ -169,7 +169,8 @@ function useImageCut(held: FileValue | null, onValue: (value: FileValue) => void
   }, [cutting]);
   const run = useRun(cutting);
   return {
-    ...{ cutting, open: useSelector(cutting, selectOpen) },
+    cutting,
+    open: useSelector(cutting, selectOpen),
     leave: () => void run('cut.leave'),
   };
 }

@@ -40,9 +40,8 @@ function joinRowImport(ref: RowImportRef, resource: Resource, services: Services
       }
     }),
     ref.on('rows.requested', ({ id }) => {
-      const filter = new URLSearchParams({
-        [filterKey(resource.imports?.source ?? 'id')]: `${id}`,
-      });
+      if (resource.imports === null) return;
+      const filter = new URLSearchParams({ [filterKey(resource.imports.source)]: String(id) });
       go(`${resource.page}?${filter}`);
     }),
     ref.on('failures.requested', ({ id, name }) => {
