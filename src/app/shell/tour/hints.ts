@@ -1,3 +1,5 @@
+import type { TOUR_HINTS } from '../../ports/tour.ports.ts';
+
 /** Keys that a hint names: those of a command, which a person may have changed, or the ones that it comes with. */
 interface NamedKeys {
   readonly command: string;
@@ -48,4 +50,4 @@ export const HINTS = [
     text: 'Help is on every page, and “Show the tour again” is in the palette.',
     keys: [{ command: 'keys.sheet', keys: '?', does: 'lists the keys of the page' }],
   },
-] as const satisfies readonly Hint[];
+] as const satisfies readonly Hint[] & { readonly length: typeof TOUR_HINTS };
