@@ -1,18 +1,30 @@
 import { service } from '../data/services.ts';
 import { createSignal } from '../data/signal.ts';
+import type { Announcement } from '../ui/live-region.tsx';
 
-/** What the two live regions of an app say. */
+type Politeness = 'polite' | 'assertive';
+
+/** What the two live regions of an app say, the newest last. */
 export const announcer = service(() => {
-  const said = createSignal({ polite: '', assertive: '' });
+  const said = createSignal<Readonly<Record<Politeness, readonly Announcement[]>>>({
+    polite: [],
+    assertive: [],
+  });
+  let last = 0;
   return {
     said,
-    /** Has a text read out once; the same text twice is read twice. */
-    announce(text: string, manner: 'polite' | 'assertive' = 'polite') {
-      said.set({ ...said.get(), [manner]: '' });
-      setTimeout(() => said.set({ ...said.get(), [manner]: text }), PAUSE_MS);
+    /** Has a text read out once; the same text twice is read twice. It stands until another has stood beside it for KEPT_MS, so that none is overwritten before it was heard. */
+    announce(text: string, politeness: Politeness = 'polite') {
+      last += 1;
+      const id = last;
+      const now = said.get();
+      said.set({ ...now, [politeness]: [...now[politeness], { id, text }] });
+      setTimeout(() => {
+        const later = said.get();
+        said.set({ ...later, [politeness]: later[politeness].filter((line) => line.id >= id) });
+      }, KEPT_MS);
     },
   };
 });
 
-/** Between emptying a region and filling it, so that screen readers hear a change. */
-const PAUSE_MS = 50;
+const KEPT_MS = 10_000;

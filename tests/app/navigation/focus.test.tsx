@@ -125,7 +125,10 @@ test('F6 says that there are no snackbars where there are none', async () => {
   find('a').focus();
   focusSnackbars();
   assert.is(document.activeElement?.id, 'a');
-  await until(() => announcements.get().polite === 'There are no notifications.', 'the text');
+  await until(
+    () => announcements.get().polite.at(-1)?.text === 'There are no notifications.',
+    'the text',
+  );
 });
 
 test('F6 leads to the first action of the snackbars and back to where it was pressed', () => {

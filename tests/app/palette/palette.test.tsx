@@ -97,7 +97,10 @@ test('a refused command stays, with its reason, and Enter does not run it', asyn
   await press('Enter');
   unsubscribe();
   assert.is(changes, 0, 'it is not even picked');
-  await until(() => announcements.get().assertive === 'Select a row first', 'the reason');
+  await until(
+    () => announcements.get().assertive.at(-1)?.text === 'Select a row first',
+    'the reason',
+  );
   assert.equal(ran, []);
   assert.is(announced(), row);
 });

@@ -338,7 +338,7 @@ test('a session that ends under the open palette closes it, and nothing behind t
 });
 
 function heardText() {
-  return document.querySelector('[aria-live=polite]')?.textContent;
+  return document.querySelector('[aria-live=polite] > :last-child')?.textContent;
 }
 
 test.run();

@@ -53,7 +53,7 @@ test('[A7.053] [A7.054] [A3.064] [A3.065] a row is moved by its keys: fetched, a
   });
   assert.ok(server.calls().includes('GET contents/faqs/11'));
   await eventually(
-    () => services.get(announcer).said.get().polite === 'Moved to place 2 of 3',
+    () => services.get(announcer).said.get().polite.at(-1)?.text === 'Moved to place 2 of 3',
     'the words',
   );
   await eventually(() => server.lists() === 2, 'the list of after');
