@@ -1,5 +1,6 @@
 import { keyframes, style } from '@vanilla-extract/css';
-import { media, vars } from './tokens.css.ts';
+import { media } from './media.ts';
+import { vars } from './tokens.css.ts';
 
 const fade = keyframes({ from: { opacity: 0 } });
 const rise = keyframes({

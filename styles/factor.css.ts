@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { media, vars } from './tokens.css.ts';
+import { media } from './media.ts';
+import { vars } from './tokens.css.ts';
 
 /** Parts of the second factor, in the preferences and at the gate. */
 export const enrolment = style({ display: 'grid', gap: vars.space[16], minWidth: 0 });

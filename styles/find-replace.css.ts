@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { piece } from './resource-difference.css.ts';
-import { media, vars } from './tokens.css.ts';
+import { media } from './media.ts';
+import { vars } from './tokens.css.ts';
 
 const line = `${vars.size.hair} solid ${vars.color.line}`;
 

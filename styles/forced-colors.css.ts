@@ -6,7 +6,8 @@ import { snackbar } from './snackbar.css.ts';
 import { segment } from './segmented.css.ts';
 import { dot } from './status.css.ts';
 import { cell, row } from './table.css.ts';
-import { media, vars } from './tokens.css.ts';
+import { media } from './media.ts';
+import { vars } from './tokens.css.ts';
 
 const HAIR = `${vars.size.hair} solid`;
 const MARK = `${vars.size.ring} solid Highlight`;

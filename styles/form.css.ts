@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { media, vars } from './tokens.css.ts';
+import { media } from './media.ts';
+import { vars } from './tokens.css.ts';
 
 /** Fields at the left, at most 720 px, 880 in a wide window; state, people and times at the right. */
 export const layout = style({

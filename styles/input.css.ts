@@ -1,7 +1,8 @@
 import { createVar, globalStyle, style } from '@vanilla-extract/css';
 import { icon } from './icon.css.ts';
 import { hint } from './key-hint.css.ts';
-import { media, vars } from './tokens.css.ts';
+import { media } from './media.ts';
+import { vars } from './tokens.css.ts';
 
 /** The edge that a text field, a select and a multi-select share. */
 export const frame = style({

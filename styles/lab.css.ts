@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { media, vars } from './tokens.css.ts';
+import { media } from './media.ts';
+import { vars } from './tokens.css.ts';
 
 const edge = `${vars.size.hair} solid ${vars.color.line}`;
 const narrow = '(max-width: 1179px)';

@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { media, vars } from './tokens.css.ts';
+import { media } from './media.ts';
+import { vars } from './tokens.css.ts';
 
 export const panel = style({
   width: `calc(min(${vars.size.menuMax}, 100vw - ${vars.space[32]}) - ${vars.space[8]})`,

@@ -1,7 +1,8 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { icon } from './icon.css.ts';
 import { hint } from './key-hint.css.ts';
-import { media, vars } from './tokens.css.ts';
+import { media } from './media.ts';
+import { vars } from './tokens.css.ts';
 
 const appear = keyframes({
   from: { opacity: 0, transform: `translateY(calc(-1 * ${vars.motion.travel}))` },

@@ -1,7 +1,8 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { button } from './button.css.ts';
 import { besideWidth } from './panel.css.ts';
-import { media, vars } from './tokens.css.ts';
+import { media } from './media.ts';
+import { vars } from './tokens.css.ts';
 
 /** Fills the space below the top bar; what scrolls is inside. */
 export const page = style({

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { media, vars } from './tokens.css.ts';
+import { media } from './media.ts';
+import { vars } from './tokens.css.ts';
 
 export const foot = style({
   flex: 'none',

@@ -1,5 +1,6 @@
 import { keyframes, style } from '@vanilla-extract/css';
-import { media, vars } from './tokens.css.ts';
+import { media } from './media.ts';
+import { vars } from './tokens.css.ts';
 
 const slide = keyframes({
   from: { transform: 'translateX(-100%)' },

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { media, vars } from './tokens.css.ts';
+import { media } from './media.ts';
+import { vars } from './tokens.css.ts';
 
 /** By this a row is lifted: beside its check box, in the table's margin. */
 export const handle = style({

@@ -1,7 +1,8 @@
 import { createVar, globalStyle, style } from '@vanilla-extract/css';
 import { cell, row } from './table.css.ts';
 import { cut } from './text.css.ts';
-import { media, vars } from './tokens.css.ts';
+import { media } from './media.ts';
+import { vars } from './tokens.css.ts';
 
 export const swatchColor = createVar();
 

@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { choice as sideChoice } from './side-choice.css.ts';
-import { media, vars } from './tokens.css.ts';
+import { media } from './media.ts';
+import { vars } from './tokens.css.ts';
 
 /** Fields at the left; sides, progress and keys at the right. */
 export const layout = style({

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { media, vars } from './tokens.css.ts';
+import { media } from './media.ts';
+import { vars } from './tokens.css.ts';
 
 /** The head of a group, over all columns. */
 export const row = style({ '@media': { [media.small]: { display: 'block' } } });

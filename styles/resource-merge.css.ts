@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { media, vars } from './tokens.css.ts';
+import { media } from './media.ts';
+import { vars } from './tokens.css.ts';
 
 /** Has the focus at first, and keeps its distance to the head of the dialog. */
 export const review = style({ scrollMarginTop: vars.space[20] });

@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { mono } from './text.css.ts';
-import { media, vars } from './tokens.css.ts';
+import { media } from './media.ts';
+import { vars } from './tokens.css.ts';
 
 /** The picture at the left, what it looks like at the right; below each other where the window is narrow. */
 export const parts = style({

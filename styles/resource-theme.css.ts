@@ -1,5 +1,7 @@
 import { createVar, style } from '@vanilla-extract/css';
-import { media, tagGround, vars } from './tokens.css.ts';
+import { tagGround } from './hues.ts';
+import { media } from './media.ts';
+import { vars } from './tokens.css.ts';
 
 export const family = createVar();
 export const weight = createVar();

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { media, vars } from './tokens.css.ts';
+import { media } from './media.ts';
+import { vars } from './tokens.css.ts';
 
 /** The banner below the head, in line with it. */
 export const banner = style({ flex: 'none', padding: `0 ${vars.size.gutter}` });

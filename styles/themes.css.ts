@@ -1,4 +1,5 @@
 import { assignVars, globalStyle } from '@vanilla-extract/css';
+import { media } from './media.ts';
 import {
   base,
   compact,
@@ -8,7 +9,6 @@ import {
   light,
   lightMoreContrast,
   lightShadow,
-  media,
   smallScreen,
   stillMotion,
   vars,

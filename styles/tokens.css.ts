@@ -1,20 +1,5 @@
 import { createGlobalThemeContract } from '@vanilla-extract/css';
 
-/** Media queries by name; below `small` the sidebar is a drawer and tables are two-line rows. */
-export const media = {
-  small: '(max-width: 719px)',
-  medium: '(max-width: 1023px)',
-  roomy: '(min-width: 1200px)',
-  wide: '(min-width: 1440px)',
-  tiny: '(max-width: 359px)',
-  coarse: '(pointer: coarse)',
-  reducedMotion: '(prefers-reduced-motion: reduce)',
-  moreContrast: '(prefers-contrast: more)',
-  forcedColors: '(forced-colors: active)',
-  short: '(max-height: 479px)',
-  print: 'print',
-} as const;
-
 export const light = {
   page: '#f6f7f9',
   surface: '#ffffff',
@@ -311,25 +296,3 @@ export const smallScreen = {
   foot: '64px',
   field: '16px',
 };
-
-/** What tag colours are mixed over and walked towards, so that they read in both themes. */
-export const tagGround = {
-  paper: '#ffffff',
-  ink: '#161a22',
-  night: '#14171b',
-  snow: '#ffffff',
-  black: '#000000',
-  none: '#6d7583',
-};
-
-/** Hues of avatars and of publications without a colour of their own; white text reads on each. */
-export const markHues = [
-  '#7a4b94',
-  '#23707a',
-  '#a04f2e',
-  '#3f6b35',
-  '#3d57a8',
-  '#96405f',
-  '#5b6478',
-  '#17686e',
-] as const;

@@ -109,11 +109,6 @@ export function dayFrom(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
 }
 
-/** '2026-11-24', the day that it is in a zone. */
-export function dayOf(now: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(now);
-}
-
 function daysOf({ since, until }: DayRange) {
   return Math.round((Date.parse(until) - Date.parse(since)) / DAY) + 1;
 }

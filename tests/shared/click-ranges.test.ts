@@ -2,10 +2,10 @@ import * as assert from 'uvu/assert';
 import {
   clickFaults,
   clickQuery,
-  dayOf,
   printClickChoice,
   readClickChoice,
 } from '../../src/shared/click-ranges.ts';
+import { dayOf } from '../../src/shared/contract/days.ts';
 import { suite } from '../support/suite.ts';
 
 const test = suite('days of clicks');

@@ -7,7 +7,7 @@ import {
   selectZoomed,
 } from '../../../machines/editor/editor.select.ts';
 import * as css from '../../../styles/editor-screen.css.ts';
-import { media } from '../../../styles/tokens.css.ts';
+import { media } from '../../../styles/media.ts';
 import { withVars } from '../ui/with-vars.ts';
 import type { Room } from './canvas-size.ts';
 import { canvasSize } from './canvas-size.ts';

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { EditorEvent } from '../../../machines/editor/editor.types.ts';
 import { selectClosed } from '../../../machines/editor/editor.select.ts';
 import * as css from '../../../styles/editor-control.css.ts';
-import { media } from '../../../styles/tokens.css.ts';
+import { media } from '../../../styles/media.ts';
 import type { EditorRef } from '../../../machines/editor/editor.machine.ts';
 import { BLOCKS } from '../../content/blocks/index.ts';
 import { LAYOUT_CHOICES } from '../../content/layouts/choices.ts';

@@ -1,7 +1,6 @@
 import { personFormats } from '../../shared/contract/formats.ts';
-import { startOf } from '../../shared/contract/days.ts';
+import { dayOf, startOf } from '../../shared/contract/days.ts';
 import { spokenDay, spokenWall } from '../../shared/contract/spoken-day.ts';
-import { dayOf } from '../../shared/click-ranges.ts';
 import { calendarDate, instant } from '../../shared/rules.ts';
 import { userZone } from './format.ts';
 import { fromWall, toWall } from './zone.ts';

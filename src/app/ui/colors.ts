@@ -1,4 +1,4 @@
-import { markHues, tagGround } from '../../../styles/tokens.css.ts';
+import { markHues, tagGround } from '../../../styles/hues.ts';
 import type { Rgb } from '../../shared/contrast.ts';
 import { READABLE, contrast, mix, parseHex, rgb, toHex, walk } from '../../shared/contrast.ts';
 

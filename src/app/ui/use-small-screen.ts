@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { media } from '../../../styles/tokens.css.ts';
+import { media } from '../../../styles/media.ts';
 
 /** Whether the window is a phone's: below 720 px. */
 export function useSmallScreen(): boolean {

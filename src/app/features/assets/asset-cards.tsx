@@ -8,7 +8,7 @@ import { Role } from '@ariakit/react/role';
 import type { ReactNode } from 'react';
 import { useSyncExternalStore } from 'react';
 import * as css from '../../../../styles/assets.css.ts';
-import { media } from '../../../../styles/tokens.css.ts';
+import { media } from '../../../../styles/media.ts';
 import type { Item } from '../../../shared/wire.ts';
 import { nameOfRow } from '../../resources/embedded.ts';
 import { CARDS_PER_ROW, shapeOf } from './asset-facts.ts';

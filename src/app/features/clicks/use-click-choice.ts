@@ -1,12 +1,8 @@
 import { useMemo } from 'react';
 import { useSearch } from 'wouter';
 import type { ClickChoice } from '../../../shared/click-ranges.ts';
-import {
-  clickFaults,
-  dayOf,
-  printClickChoice,
-  readClickChoice,
-} from '../../../shared/click-ranges.ts';
+import { dayOf } from '../../../shared/contract/days.ts';
+import { clickFaults, printClickChoice, readClickChoice } from '../../../shared/click-ranges.ts';
 import { useService } from '../../data/services.ts';
 import { navigation } from '../../navigation/go.ts';
 import { userZone } from '../../resources/format.ts';

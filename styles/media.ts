@@ -1,0 +1,14 @@
+/** Media queries by name; below `small` the sidebar is a drawer and tables are two-line rows. */
+export const media = {
+  small: '(max-width: 719px)',
+  medium: '(max-width: 1023px)',
+  roomy: '(min-width: 1200px)',
+  wide: '(min-width: 1440px)',
+  tiny: '(max-width: 359px)',
+  coarse: '(pointer: coarse)',
+  reducedMotion: '(prefers-reduced-motion: reduce)',
+  moreContrast: '(prefers-contrast: more)',
+  forcedColors: '(forced-colors: active)',
+  short: '(max-height: 479px)',
+  print: 'print',
+} as const;
