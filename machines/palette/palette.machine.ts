@@ -76,7 +76,7 @@ const forgotten = {
   actions: [{ type: 'forgetRecent', params: idOf }, 'saveRecent'],
 } as const;
 
-/** The palette: text, pages, arguments; a command runs only after the palette has closed. */
+/** The palette: text, pages, arguments; a command runs only after the palette has closed, or as it closes where it only leads to another page. */
 export const paletteMachine = setup({
   types: {
     context: {} as PaletteContext,
@@ -124,6 +124,7 @@ export const paletteMachine = setup({
     popsAnswer: ({ context }) => !hasText(context) && hasAnswer(context),
     isLastArg: ({ context }, params: { answer: PaletteAnswer }) => isLastArg(context, params),
     wantsConfirmation: ({ context }) => wantsConfirmation(context),
+    leads: ({ context }) => context.command?.leads === true,
     asksFirst: (_, params: { command?: PaletteCommand | undefined }) =>
       (params.command?.args.length ?? 0) > 0,
     isKnown: ({ context }, params: { id: string }) => isUsed(context, params),
@@ -238,6 +239,7 @@ export const paletteMachine = setup({
               description: 'Everything is answered; decides at once whether to ask once more.',
               always: [
                 { guard: 'wantsConfirmation', target: 'confirming' },
+                { guard: 'leads', target: '#palette.view.running' },
                 { target: '#palette.view.closing' },
               ],
             },

@@ -7,6 +7,14 @@ import { isUsed } from './palette.rules.ts';
 
 const plain: PaletteCommand = { id: 'theme.dark', title: 'Dark theme', args: [], confirm: null };
 
+const leading: PaletteCommand = {
+  id: 'go.faqs',
+  title: 'Go to FAQs',
+  args: [],
+  confirm: null,
+  leads: true,
+};
+
 const merging: PaletteCommand = {
   id: 'table.merge',
   title: 'Merge into …',
@@ -25,6 +33,7 @@ export const paletteModel: MachineModel = {
     { type: 'palette.type', text: 'dark' },
     { type: 'palette.select', id: 'theme.dark' },
     { type: 'palette.pick', command: plain },
+    { type: 'palette.pick', command: leading },
     { type: 'palette.pick', command: merging },
     { type: 'palette.enter', page: { id: 'row', title: 'FAQ 7' } },
     { type: 'palette.answer', answer: { value: 12, label: 'News' } },

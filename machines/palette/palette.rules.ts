@@ -9,6 +9,8 @@ export interface PaletteCommand {
   readonly args: readonly CommandArg[];
   /** A question that is put before it runs. */
   readonly confirm: string | null;
+  /** It only leads to another page, which nothing holds the person back from: nothing opens above the page. */
+  readonly leads?: boolean | undefined;
 }
 
 /** A list within the list: the actions of a record, the presets of a filter, the history of snackbars. */

@@ -4,6 +4,7 @@ import { paletteMachine } from '../../machines/palette/palette.machine.ts';
 import {
   selectAliases,
   selectPage,
+  selectPaletteView,
   selectRefusal,
   selectUses,
 } from '../../machines/palette/palette.select.ts';
@@ -30,6 +31,19 @@ test('gives a command a word', async () => {
   const { send, snapshot } = await refused();
   send({ type: 'palette.alias', id: 'theme.dark', alias: 'night' });
   assert.equal(selectAliases(snapshot()), { night: 'theme.dark' });
+});
+
+test('a command that only leads to another page runs as the palette closes, and is refused like every other', async () => {
+  const bench = startBench(paletteMachine, { input: { uses: [], aliases: {}, now: () => 0 } });
+  bench.send({ type: 'palette.open' });
+  const command = { id: 'go.faqs', title: 'Go to FAQs', args: [], confirm: null, leads: true };
+  bench.send({ type: 'palette.pick', command });
+  assert.is(selectPaletteView(bench.actor.getSnapshot()), 'closed');
+  assert.equal(bench.port('run').inputs(), [{ commandId: 'go.faqs', args: {} }]);
+  bench.port('run').resolve({ status: 'refused', reason: 'You may not see FAQs' });
+  await bench.settle();
+  assert.is(selectPaletteView(bench.actor.getSnapshot()), 'list');
+  assert.is(selectRefusal(bench.actor.getSnapshot()), 'You may not see FAQs');
 });
 
 test.run();

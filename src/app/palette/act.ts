@@ -1,4 +1,6 @@
 import type { PaletteCommand } from '../../../machines/palette/palette.rules.ts';
+import { selectHasUnsaved } from '../../../machines/navigation-guard/navigation-guard.select.ts';
+import { navigationGuard } from '../navigation/guard.tsx';
 import type { Services } from '../data/services.ts';
 import { announcer } from '../actors/announcer.ts';
 import { whyNotAsks } from '../actors/why-not-asks.ts';
@@ -14,8 +16,12 @@ export function actOn(services: Services, entry: Entry | undefined, newTab: bool
   const path = newTab ? pathOf(entry) : null;
   if (path !== null) return openTab(path);
   if (entry.act !== undefined) return act(services, entry.act);
-  const { id, title, args } = entry;
-  pick(services, { id, title, args, confirm: null });
+  pick(services, { ...entry, leads: leadsAway(services, entry) });
+}
+
+/** Whether a row leads to a page at once, without the question about unsaved work. */
+function leadsAway({ get }: Services, entry: Entry) {
+  return pathOf(entry) !== null && !selectHasUnsaved(get(navigationGuard).ref.getSnapshot());
 }
 
 /** Why a row is off: read out, or in a dialog of its own where a right is missing. */
@@ -57,7 +63,7 @@ function act(services: Services, request: EntryAct) {
     case 'alias':
       return ref.send({ type: 'palette.alias', id: request.id, alias: request.alias });
     case 'ask':
-      return pick(services, { ...request, args: [] });
+      return pick(services, request);
     case 'stay':
       return request.run(services);
     case 'leave':
@@ -67,9 +73,12 @@ function act(services: Services, request: EntryAct) {
   }
 }
 
-function pick({ get }: Services, { id, title, args, confirm }: PaletteCommand) {
-  get(palette).ref.send({ type: 'palette.pick', command: { id, title, args, confirm } });
+function pick({ get }: Services, { id, title, args = [], confirm = null, leads }: Picked) {
+  const command = { id, title, args, confirm, leads };
+  get(palette).ref.send({ type: 'palette.pick', command });
 }
+
+type Picked = Pick<PaletteCommand, 'id' | 'title'> & Partial<PaletteCommand>;
 
 function openTab(path: string) {
   window.open(path, '_blank', 'noopener');
