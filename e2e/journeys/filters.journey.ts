@@ -1,3 +1,4 @@
+import * as assert from 'uvu/assert';
 import type { Page } from 'playwright';
 import type { App } from '../support/app.ts';
 import { openPage, startSession } from '../support/browser.ts';
@@ -108,6 +109,36 @@ journey(
     await page.keyboard.press('Enter');
     await counted(page, '1–3 of 3');
     await page.getByRole('group', { name: 'Filter Published' }).getByText('Yes').waitFor();
+    await page.context().close();
+  },
+);
+
+journey(
+  'by keys alone: words such as published:y are offered as filters below the search, and Enter takes them',
+  async ({ app, browser }) => {
+    await makeRows(app, 'weir');
+    const page = await openPage(browser);
+    await startSession(page, app.url);
+    await page.goto(`${app.url}/content/faqs?search=weir`);
+    await counted(page, '1–6 of 6');
+    await page.keyboard.press('/');
+    await page.keyboard.press('End');
+    await page.keyboard.type(' published:y');
+    const ways = page.getByRole('listbox', { name: 'What you typed as filters' });
+    await ways.getByRole('option', { name: /^Published is Yes/, selected: true }).waitFor();
+    await counted(page, '1–6 of 6');
+    await shots(page, 'filter-typed');
+    await page.keyboard.press('Enter');
+    await ways.waitFor({ state: 'detached' });
+    await counted(page, '1–3 of 3');
+    await page.getByRole('group', { name: 'Filter Published' }).getByText('Yes').waitFor();
+    const box = page.getByRole('searchbox');
+    assert.is(await box.inputValue(), 'weir');
+    await page.keyboard.type(' published:perhaps');
+    await page.getByText('Published cannot be “perhaps”. Choose Yes or No.').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByText('Nothing found').waitFor();
+    assert.is(await box.inputValue(), 'weir published:perhaps');
     await page.context().close();
   },
 );

@@ -1,7 +1,10 @@
-import type { ActorRefFrom } from 'xstate';
+import type { ActorRefFrom, DoneActorEvent } from 'xstate';
 import { assign, emit, setup } from 'xstate';
 import type { TransitionMeta } from '../kit/command.ts';
+import { stubPort } from '../kit/stubs.ts';
+import * as rules from './list-search.rules.ts';
 import type {
+  FilterOffer,
   ListSearchContext,
   ListSearchEmitted,
   ListSearchEvent,
@@ -18,8 +21,7 @@ const search: TransitionMeta<ListSearchContext> = {
   },
 };
 
-/** The search above a list. */
-export const listSearchMachine = setup({
+const listSearch = setup({
   types: {
     context: {} as ListSearchContext,
     input: {} as ListSearchInput,
@@ -27,15 +29,63 @@ export const listSearchMachine = setup({
     emitted: {} as ListSearchEmitted,
     transitionMeta: {} as TransitionMeta<ListSearchContext>,
   },
+  actors: {
+    readFilters: stubPort<FilterOffer, { readonly text: string }>('list-search', 'readFilters'),
+  },
   actions: {
-    remember: assign((_, { text }: { text: string }) => ({ text })),
+    remember: assign((_, { text }: { text: string }) => ({ text, offer: null, at: 0 })),
+    rememberOffer: assign((_, { offer }: { offer: FilterOffer }) => ({ offer, at: 0 })),
+    forgetOffer: assign({ offer: null, at: 0 }),
+    move: assign(({ context }, { by }: { by: 1 | -1 }) => ({ at: rules.movedBy(context, by) })),
+    keepLeft: assign(({ context }) => ({
+      text: context.offer?.left ?? context.text,
+      offer: null,
+      at: 0,
+    })),
     askForSearch: emit(({ context: { text } }) => ({ type: 'search.changed' as const, text })),
+    askForRest: emit(({ context: { offer, text } }) => ({
+      type: 'search.changed' as const,
+      text: offer?.rest ?? text,
+    })),
+    askForFilters: emit(({ context }, { at }: { at?: number | undefined }) => ({
+      type: 'filters.typed' as const,
+      filters: rules.takenAt(context, at),
+      text: context.offer?.rest ?? '',
+    })),
     askForFocus: emit({ type: 'focus.requested' as const }),
   },
+  guards: {
+    mayFilter: ({ context }) => rules.mayFilter(context),
+    isOffer: (_, { offer }: { offer: FilterOffer }) => rules.isOffer(offer),
+    isTakenAtOnce: (_, { offer }: { offer: FilterOffer }) =>
+      offer.ways.length > 0 && offer.faults.length === 0,
+    isAtFilters: ({ context }, { at }: { at?: number | undefined }) =>
+      rules.takenAt(context, at).length > 0,
+    leavesFaults: ({ context }, { at }: { at?: number | undefined }) =>
+      rules.takenAt(context, at).length > 0 && (context.offer?.faults ?? []).length > 0,
+  },
   delays: { typing: 300 },
-}).createMachine({
+});
+
+const read = ({ event }: { event: DoneActorEvent<FilterOffer> }) => ({ offer: event.output });
+const place = ({ event }: { event: { readonly at?: number } }) => ({ at: event.at });
+const asItStands = { target: 'resting', actions: ['forgetOffer', 'askForSearch'] } as const;
+const reading = {
+  id: 'readFilters',
+  src: 'readFilters',
+  input: ({ context: { text } }: { context: ListSearchContext }) => ({ text }),
+  onError: asItStands,
+} as const;
+const offered = {
+  guard: { type: 'isOffer', params: read },
+  target: 'offered',
+  actions: [{ type: 'rememberOffer', params: read }, 'askForRest'],
+} as const;
+
+/** The search above a list, in which words such as 'status:draft' are offered as filters. */
+export const listSearchMachine = listSearch.createMachine({
   id: 'list-search',
-  context: ({ input }) => ({ text: input.search }),
+  context: ({ input }) => ({ text: input.search, offer: null, at: 0 }),
   description: 'The text in the input is the master; the URL follows 300 ms after typing.',
   initial: 'resting',
   on: {
@@ -55,7 +105,54 @@ export const listSearchMachine = setup({
       on: { 'search.follow': { actions: { type: 'remember', params: ({ event }) => event } } },
     },
     typing: {
-      after: { typing: { target: 'resting', actions: 'askForSearch' } },
+      on: { 'offer.take': [{ guard: 'mayFilter', target: 'taking' }, asItStands] },
+      after: { typing: [{ guard: 'mayFilter', target: 'reading' }, asItStands] },
+    },
+    reading: {
+      description: 'Fields and values that the words name are looked up.',
+      on: { 'offer.take': 'taking', 'offer.dismiss': asItStands },
+      invoke: { ...reading, onDone: [offered, asItStands] },
+    },
+    taking: {
+      description: 'Enter came before the words were read: what they are found to mean is taken.',
+      on: { 'offer.dismiss': asItStands },
+      invoke: {
+        ...reading,
+        onDone: [
+          {
+            guard: { type: 'isTakenAtOnce', params: read },
+            target: 'resting',
+            actions: [
+              { type: 'rememberOffer', params: read },
+              { type: 'askForFilters', params: { at: 0 } },
+              'keepLeft',
+            ],
+          },
+          offered,
+          asItStands,
+        ],
+      },
+    },
+    offered: {
+      description:
+        'The list is searched for the rest alone until the filters are taken or refused.',
+      on: {
+        'offer.move': { actions: { type: 'move', params: ({ event }) => event } },
+        'offer.dismiss': asItStands,
+        'offer.take': [
+          {
+            guard: { type: 'leavesFaults', params: place },
+            target: 'reading',
+            actions: [{ type: 'askForFilters', params: place }, 'keepLeft'],
+          },
+          {
+            guard: { type: 'isAtFilters', params: place },
+            target: 'resting',
+            actions: [{ type: 'askForFilters', params: place }, 'keepLeft'],
+          },
+          asItStands,
+        ],
+      },
     },
   },
 });

@@ -58,7 +58,7 @@ export const listMachines: readonly MachineEntry[] = [
   },
   {
     id: 'list-search',
-    line: 'The search above a list: typed, and handed on when the typing rests.',
+    line: 'The search above a list: typed, handed on when the typing rests, its words offered as filters.',
     machine: listSearchMachine,
     model: listSearchModel,
   },

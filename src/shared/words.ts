@@ -14,3 +14,11 @@ export function hasWords(text: string, search: string): boolean {
     .split(/\s+/)
     .every((word) => within.includes(word));
 }
+
+/** A text as it is compared: lower case, without accents, of the same length where letters have one form. */
+export function normalizeText(text: string): string {
+  if (PLAIN_LETTERS.test(text)) return text.toLowerCase();
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+const PLAIN_LETTERS = /^[\x20-\x7e]*$/;

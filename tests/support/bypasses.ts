@@ -82,6 +82,7 @@ export const KEYED: Readonly<Record<string, string>> = {
   'src/app/resources/controls/records.tsx': OF_PART,
   'src/app/resources/controls/rich-text/toolbar.tsx': OF_PART,
   'src/app/resources/list/builder/part-buttons.tsx': OF_PART,
+  'src/app/resources/list/search/search-offer.tsx': OF_PART,
   'src/app/screens/set-up.tsx': OF_FORM,
   'src/app/screens/sign-in.view.tsx': OF_FORM,
   'src/app/screens/two-factor.view.tsx': OF_FORM,

@@ -1,5 +1,5 @@
 import type { Use } from '../../../machines/palette/memory.rules.ts';
-import { normalizeText } from './normalize-text.ts';
+import { normalizeText } from '../../shared/words.ts';
 
 const HOUR = 3_600;
 const DAY = 24 * HOUR;

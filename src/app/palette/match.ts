@@ -1,6 +1,7 @@
 import type { Entry, Mark } from './entry.ts';
 import { GO } from './links.ts';
-import { normalizeText, signs, wordStarts } from './normalize-text.ts';
+import { normalizeText } from '../../shared/words.ts';
+import { signs, wordStarts } from './signs.ts';
 import { synonymsFor } from './synonyms.ts';
 
 /** An entry, prepared for comparing. */

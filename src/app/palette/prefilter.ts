@@ -1,4 +1,4 @@
-import { signs } from './normalize-text.ts';
+import { signs } from './signs.ts';
 import { FEWEST_SKIPPING, hasOneTypo, isSubsequence } from './fuzzy.ts';
 import type { Indexed, Query } from './match.ts';
 import { otherTier, TIERS } from './match.ts';

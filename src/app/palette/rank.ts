@@ -1,7 +1,7 @@
 import type { Columns } from './columns.ts';
 import { columnsOf, PLACES, TIER_STEP, USE_STEP } from './columns.ts';
 import type { Entry } from './entry.ts';
-import { normalizeText } from './normalize-text.ts';
+import { normalizeText } from '../../shared/words.ts';
 import { FEWEST_MISTYPED, FEWEST_SKIPPING } from './fuzzy.ts';
 import type { Indexed } from './match.ts';
 import { queryOf, TIERS } from './match.ts';

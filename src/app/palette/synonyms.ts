@@ -1,5 +1,5 @@
 import type { Entry } from './entry.ts';
-import { normalizeText } from './normalize-text.ts';
+import { normalizeText } from '../../shared/words.ts';
 
 /** Words of the trade and of other tools, by the id or the end of an id they stand for; a star stands for anything. */
 const SYNONYMS: readonly (readonly [pattern: string, words: readonly string[]])[] = [

@@ -15,7 +15,7 @@ import { accepts, fitting, helpEntries, searches } from './mode-entries.ts';
 import type { Parsed, ModeId } from './modes.ts';
 import { useService } from '../data/services.ts';
 import { pageDirectory } from '../commands/page-directory.ts';
-import { normalizeText } from './normalize-text.ts';
+import { normalizeText } from '../../shared/words.ts';
 import { palette } from './palette-ref.ts';
 import { ranked } from './rank.ts';
 import type { Row } from './result-rows.ts';

@@ -1,11 +1,18 @@
 import { useSelector } from '@xstate/react';
-import type { RefObject } from 'react';
+import type { KeyboardEvent, RefObject } from 'react';
 import { Suspense } from 'react';
-import { selectSearch } from '../../../../machines/list-search/list-search.select.ts';
+import type { ListSearchRef } from '../../../../machines/list-search/list-search.machine.ts';
+import {
+  selectOffer,
+  selectOfferAt,
+  selectSearch,
+} from '../../../../machines/list-search/list-search.select.ts';
 import * as css from '../../../../styles/resource-list.css.ts';
 import { useKeyOf } from '../../commands/use-commands.ts';
 import { PageTools } from '../../ui/page.tsx';
+import { composing } from '../../ui/composing.ts';
 import { TextInput } from '../../ui/text-input.tsx';
+import { lazyPart } from '../../data/lazy-part.tsx';
 import { enterGrid } from '../grid-focus.ts';
 import { DateRange } from './date-range-menu.tsx';
 import { FilterBar } from './filter-bar.tsx';
@@ -13,36 +20,18 @@ import type { ListPartProps } from './list-parts.ts';
 import { searchHint } from './list-state.ts';
 import type { ListViewToolsProps } from '../feature.ts';
 import { useFeature } from '../feature.ts';
+import { OFFER_LIST, offerOptionId } from './search/offer-ids.ts';
 import { SettingsMenu } from './settings-menu.tsx';
+
+const SearchOffer = lazyPart(async () => (await import('./search-parts.ts')).SearchOffer);
 
 /** Search, filters, columns. */
 export function ListTools(props: ListToolsProps) {
-  const { resource, visible, table, search } = props;
+  const { resource } = props;
   const { cards } = useFeature(resource);
-  const text = useSelector(table.search, selectSearch);
-  const keys = useKeyOf('table.search', table.search);
-  const hint = searchHint(resource, visible);
   return (
     <PageTools>
-      <span className={css.search}>
-        <TextInput
-          ref={search}
-          type="search"
-          size="small"
-          icon="search"
-          keys={text === '' ? keys : undefined}
-          placeholder={hint}
-          aria-label={`Search ${resource.title.many}`}
-          value={text}
-          onValue={(next) => table.search.send({ type: 'search.type', text: next })}
-          onKeyDown={(event) => {
-            if (event.key === 'ArrowDown' && enterGrid()) event.preventDefault();
-            if (event.key !== 'Escape' || text === '') return;
-            event.stopPropagation();
-            table.search.send({ type: 'search.clear' });
-          }}
-        />
-      </span>
+      <SearchBox {...props} />
       <span className={css.chips}>
         <FilterBar {...props} />
       </span>
@@ -57,6 +46,64 @@ export function ListTools(props: ListToolsProps) {
       </span>
     </PageTools>
   );
+}
+
+/** Words such as 'status:draft' are offered as filters below it. */
+function SearchBox({ resource, visible, table, search }: ListToolsProps) {
+  const text = useSelector(table.search, selectSearch);
+  const keys = useKeyOf('table.search', table.search);
+  const isOffered = useSelector(table.search, selectOffer) !== null;
+  const at = useSelector(table.search, selectOfferAt);
+  const offered = isOffered
+    ? ({
+        role: 'combobox',
+        'aria-expanded': true,
+        'aria-controls': OFFER_LIST,
+        'aria-activedescendant': offerOptionId(at),
+      } as const)
+    : {};
+  return (
+    <span className={css.search}>
+      <TextInput
+        ref={search}
+        type="search"
+        size="small"
+        icon="search"
+        keys={text === '' ? keys : undefined}
+        placeholder={searchHint(resource, visible)}
+        aria-label={`Search ${resource.title.many}`}
+        value={text}
+        onValue={(next) => table.search.send({ type: 'search.type', text: next })}
+        onBlur={isOffered ? () => table.search.send({ type: 'offer.dismiss' }) : undefined}
+        onKeyDown={(event) => {
+          if (!composing(event)) press(event, table.search);
+        }}
+        {...offered}
+      />
+      {isOffered ? (
+        <Suspense fallback={null}>
+          <SearchOffer search={table.search} input={search} />
+        </Suspense>
+      ) : null}
+    </span>
+  );
+}
+
+/** Arrows go through what is offered, else into the list; Escape refuses it, else empties the search. */
+function press(event: KeyboardEvent, search: ListSearchRef) {
+  const { text, offer } = search.getSnapshot().context;
+  const done = (send: () => unknown) => {
+    event.preventDefault();
+    event.stopPropagation();
+    send();
+  };
+  const { key } = event;
+  if (key === 'Enter' && text !== '') return done(() => search.send({ type: 'offer.take' }));
+  if (offer !== null && (key === 'ArrowDown' || key === 'ArrowUp'))
+    return done(() => search.send({ type: 'offer.move', by: key === 'ArrowDown' ? 1 : -1 }));
+  if (key === 'ArrowDown' && enterGrid()) event.preventDefault();
+  if (key !== 'Escape' || text === '') return;
+  done(() => search.send({ type: offer === null ? 'search.clear' : 'offer.dismiss' }));
 }
 
 interface ListToolsProps extends ListPartProps, ListViewToolsProps {

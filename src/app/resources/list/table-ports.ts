@@ -5,12 +5,18 @@ import type { DeletedAnswer, RestoredAnswer } from '../../../shared/wire.ts';
 import type { Refusal } from '../../../shared/contract/refusals.ts';
 import type { ApiError } from '../../data/api-error.ts';
 import { isApiError } from '../../data/api-error.ts';
+import type { VisibleFields } from '../../../shared/query.ts';
 import type { Api } from '../../data/client.ts';
+import { withRetry } from '../../data/with-retry.ts';
 import type { ListParams } from '../../data/queries.ts';
 
-/** The table machine over the API; `exportParams` answers what the list shows when it is asked. */
-export function tableOver(api: Api, resource: Resource, exportParams: () => ListParams) {
+/** The table machine over the API; `exportParams` answers what the list shows when it is asked, `visible` what of it the person may name. */
+export function tableOver(api: Api, resource: Resource, { exportParams, visible }: ListNow) {
   return provideTable({
+    async readFilters({ text }, signal) {
+      const { readFilters } = await withRetry(() => import('./search-parts.ts'));
+      return readFilters(text, { resource, visible: visible(), api, signal });
+    },
     async deleteRows({ route, ids, versions }, signal) {
       const [only, ...more] = ids;
       const single = only !== undefined && more.length === 0;
@@ -83,4 +89,9 @@ function rowsOf(csv: string): number {
     .split(/\r?\n/)
     .filter((line, at, all) => line !== '' || at < all.length - 1);
   return Math.max(lines.length - 1, 0);
+}
+
+interface ListNow {
+  readonly exportParams: () => ListParams;
+  readonly visible: () => VisibleFields;
 }

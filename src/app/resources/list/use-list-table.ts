@@ -29,6 +29,8 @@ import { paramsOf, sortText } from '../../../shared/lists/print-list.ts';
 import { customRangeText } from '../../../shared/lists/range.ts';
 import { saveText } from '../../actors/save-text.ts';
 import type { ListState } from '../../../shared/contract/list-state.ts';
+import type { Condition } from '../../../shared/contract/where.ts';
+import { conditionOfText } from '../../../shared/lists/conditions.ts';
 import { narrowingParams, placesOf, shownColumns, sortsOf } from './list-state.ts';
 import { useApi } from '../../data/client.ts';
 import { tableOver } from './table-ports.ts';
@@ -42,7 +44,12 @@ export function useListTable(options: ListTableOptions): TableActors {
   const latest = useRef(options);
   latest.current = options;
   const api = useApi();
-  const [logic] = useState(() => tableOver(api, resource, () => exportParams(latest.current)));
+  const [logic] = useState(() =>
+    tableOver(api, resource, {
+      exportParams: () => exportParams(latest.current),
+      visible: () => latest.current.visible,
+    }),
+  );
   const root = useActorRef(logic, {
     input: {
       resource: resource.name,
@@ -119,6 +126,15 @@ function joinTable(
       const burst = text === '' ? undefined : 'search';
       latest.current.onChange({ search: text, page: 1 }, { burst });
     }),
+    search.on('filters.typed', ({ filters, text }) => {
+      const { resource, visible } = latest.current;
+      const made = filters.map((filter) => conditionOfText({ resource, visible }, filter));
+      latest.current.onChange((now) => ({
+        filters: [...now.filters.filter((each) => !made.some(isLike(each))), ...made],
+        search: text,
+        page: 1,
+      }));
+    }),
     search.on('focus.requested', () => latest.current.search.current?.focus()),
     root.on('query.changed', ({ patch }) => {
       const { days, ...rest } = patch;
@@ -188,6 +204,11 @@ interface Shown {
   readonly key: string;
   readonly answer: ListAnswer;
   readonly grouped: boolean;
+}
+
+/** A filter that is typed takes the place of one that compares the same field in the same way. */
+function isLike({ field, op }: Condition) {
+  return (other: Condition) => other.field === field && other.op === op;
 }
 
 /** The version of each row, by its id. */

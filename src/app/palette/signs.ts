@@ -1,11 +1,3 @@
-/** A text as it is compared: lower case, without accents, of the same length where letters have one form. */
-export function normalizeText(text: string): string {
-  if (PLAIN.test(text)) return text.toLowerCase();
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-}
-
-const PLAIN = /^[\x20-\x7e]*$/;
-
 /** The places where words begin. */
 export function wordStarts(normalized: string): number[] {
   const starts: number[] = [];
