@@ -109,12 +109,12 @@ export const listSearchMachine = listSearch.createMachine({
       after: { typing: [{ guard: 'mayFilter', target: 'reading' }, asItStands] },
     },
     reading: {
-      description: 'Fields and values that the words name are looked up.',
+      description: 'The words are looked up.',
       on: { 'offer.take': 'taking', 'offer.dismiss': asItStands },
       invoke: { ...reading, onDone: [offered, asItStands] },
     },
     taking: {
-      description: 'Enter came before the words were read: what they are found to mean is taken.',
+      description: 'Enter came before the words were read.',
       on: { 'offer.dismiss': asItStands },
       invoke: {
         ...reading,
@@ -134,8 +134,7 @@ export const listSearchMachine = listSearch.createMachine({
       },
     },
     offered: {
-      description:
-        'The list is searched for the rest alone until the filters are taken or refused.',
+      description: 'The list is searched for the rest alone.',
       on: {
         'offer.move': { actions: { type: 'move', params: ({ event }) => event } },
         'offer.dismiss': asItStands,

@@ -5,7 +5,7 @@ import {
   printClickChoice,
   readClickChoice,
 } from '../../src/shared/click-ranges.ts';
-import { dayOf } from '../../src/shared/contract/days.ts';
+import { dayOf } from '../../src/shared/contract/formats.ts';
 import { suite } from '../support/suite.ts';
 
 const test = suite('days of clicks');

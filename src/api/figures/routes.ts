@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ClickFigures, ClickGroup } from '../../shared/contract/click-figures.ts';
-import { dayOf } from '../../shared/contract/days.ts';
+import { dayOf } from '../../shared/contract/formats.ts';
 import { campaigns } from '../../shared/resources/marketing/campaigns.ts';
 import { efforts } from '../../shared/resources/marketing/efforts.ts';
 import { CLICK_FIGURES, CLICK_STREAM, CLICK_TOTAL } from '../answers/figures.ts';

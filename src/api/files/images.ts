@@ -1,7 +1,7 @@
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import type { Metadata, Sharp, SharpOptions } from 'sharp';
 import type { ImageCut } from '../../shared/contract/image-cut.ts';
-import { pixelsOf } from '../../shared/contract/image-cut.ts';
+import { pixelsOf } from '../../shared/contract/cut-pixels.ts';
 import { invalid } from '../errors.ts';
 import { cleanDrawing } from './svg.ts';
 

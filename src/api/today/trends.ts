@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { lastDays } from '../../shared/click-ranges.ts';
-import { dayOf } from '../../shared/contract/days.ts';
+import { dayOf } from '../../shared/contract/formats.ts';
 import type { DayRange } from '../../shared/contract/click-figures.ts';
 import type { Trend } from '../../shared/contract/today.ts';
 import { TREND_DAYS } from '../../shared/contract/today.ts';

@@ -1,5 +1,5 @@
-import { personFormats } from '../../shared/contract/formats.ts';
-import { dayOf, startOf } from '../../shared/contract/days.ts';
+import { dayOf, personFormats } from '../../shared/contract/formats.ts';
+import { startOf } from '../../shared/contract/days.ts';
 import { spokenDay, spokenWall } from '../../shared/contract/spoken-day.ts';
 import { calendarDate, instant } from '../../shared/rules.ts';
 import { userZone } from './format.ts';

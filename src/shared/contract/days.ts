@@ -10,7 +10,7 @@ export function stepDay(day: Day, unit: DayUnit, by: number): Day {
   const [year = 0, month = 1, date = 1] = partsOf(day);
   const first = new Date(Date.UTC(year, month - 1 + (unit === 'month' ? by : by * 12), 1));
   const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
-  return addDays(utcDay(first), Math.min(date, last) - 1);
+  return addDays(dayOf(first), Math.min(date, last) - 1);
 }
 
 /** The first or the last day of a week that begins with `firstDay`, 1 for Monday to 7 for Sunday. */
@@ -40,10 +40,10 @@ export function weekdayOf(day: Day): number {
 }
 
 function addDays(day: Day, by: number): Day {
-  return utcDay(new Date(startOf(day).getTime() + by * DAY_MS));
+  return dayOf(new Date(startOf(day).getTime() + by * DAY_MS));
 }
 
-function utcDay(at: Date): Day {
+function dayOf(at: Date): Day {
   return at.toISOString().slice(0, 10);
 }
 
@@ -52,8 +52,3 @@ function partsOf(day: Day) {
 }
 
 const DAY_MS = 86_400_000;
-
-/** '2026-11-24', the day that it is in a zone. */
-export function dayOf(now: Date, timeZone: string): Day {
-  return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(now);
-}

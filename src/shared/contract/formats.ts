@@ -91,3 +91,8 @@ function kept<Options, Made>(make: (options: Options) => Made): (options: Option
     return known;
   };
 }
+
+/** '2026-11-24', the day that it is in a zone. */
+export function dayOf(now: Date, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(now);
+}

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useSearch } from 'wouter';
 import type { ClickChoice } from '../../../shared/click-ranges.ts';
-import { dayOf } from '../../../shared/contract/days.ts';
+import { dayOf } from '../../../shared/contract/formats.ts';
 import { clickFaults, printClickChoice, readClickChoice } from '../../../shared/click-ranges.ts';
 import { useService } from '../../data/services.ts';
 import { navigation } from '../../navigation/go.ts';

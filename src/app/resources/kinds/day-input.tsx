@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { inside } from '../../../../styles/input.css.ts';
 import { third } from '../../../../styles/text.css.ts';
 import type { Day } from '../../../shared/contract/days.ts';
-import { dayOf } from '../../../shared/contract/days.ts';
+import { dayOf } from '../../../shared/contract/formats.ts';
 import { calendarDate } from '../../../shared/rules.ts';
 import { Calendar } from '../../ui/calendar.tsx';
 import { Icon } from '../../ui/icon.tsx';

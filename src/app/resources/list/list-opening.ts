@@ -1,6 +1,6 @@
 import { settingsOn } from '../../../../machines/table-settings/table-settings.rules.ts';
 import type { TableSettings } from '../../../../machines/table-settings/table-settings.types.ts';
-import { dayOf } from '../../../shared/contract/days.ts';
+import { dayOf } from '../../../shared/contract/formats.ts';
 import type { VisibleFields } from '../../../shared/query.ts';
 import { printList } from '../../../shared/lists/print-list.ts';
 import type { Resource } from '../../../shared/resources/define.ts';

@@ -1,6 +1,6 @@
 import * as css from '../../../../styles/image-cut.css.ts';
 import type { ImageCut } from '../../../shared/contract/image-cut.ts';
-import { pixelsOf } from '../../../shared/contract/image-cut.ts';
+import { pixelsOf } from '../../../shared/contract/cut-pixels.ts';
 import type { FileValue } from './file-value.ts';
 import { fileUrl } from './file-value.ts';
 
