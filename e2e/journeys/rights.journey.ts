@@ -155,18 +155,66 @@ journey(
   },
 );
 
+journey(
+  'an effort of another publication may not be edited for that of its campaign, in its row and in its record',
+  async ({ app, browser }) => {
+    const [cove, cape] = [await publication(app, 'The Cove'), await publication(app, 'The Cape')];
+    const offer = await effortOf(app, 'Cape spring', cape.id);
+    await editorsOf(app, 'Cove marketers', cove.id, 'Marketers');
+    const lin = await addPerson(app, {
+      first_name: 'Lin',
+      last_name: 'Aho',
+      email: 'lin@masthead.example',
+      group: 'Support',
+    });
+    await app.database.pool.query(
+      `update users set group_ids = group_ids ||
+         (select id from groups where name = 'Cove marketers') where email = $1`,
+      ['lin@masthead.example'],
+    );
+    const page = await openPage(browser);
+    await startSession(page, app.url, lin);
+    await page.goto(`${app.url}/marketing/efforts`);
+    await page.getByRole('button', { name: 'Actions for Cape spring' }).click();
+    const edit = page.getByRole('menuitem', { name: 'Edit' });
+    await edit.getByText('Why not?').waitFor();
+    await edit.click({ force: true });
+    const dialog = page.getByRole('dialog', { name: 'Why not?' });
+    await dialog.getByText('The Cape', { exact: true }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.goto(`${app.url}/marketing/efforts/${offer}`);
+    await page.getByRole('button', { name: 'View', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Edit' }).click({ force: true });
+    await dialog.getByText('The Cape', { exact: true }).waitFor();
+    await shots(page, 'why-not-effort');
+    await page.keyboard.press('Escape');
+    await page.context().close();
+  },
+);
+
 journey.run();
 
 function publication({ api }: App, name: string) {
   return api.post('publications', { name, timezone: 'UTC', _idempotency: token() });
 }
 
-/** A group that may do what editors may, in one publication alone. */
-function editorsOf({ database }: App, name: string, id: number) {
+async function effortOf({ api }: App, name: string, publicationId: number) {
+  const make = (route: string, values: object) =>
+    api.post(route, { ...values, _idempotency: token() });
+  const campaign = await make('marketing/campaigns', { name, publication_id: publicationId });
+  const type = await make('marketing/effort-types', { name: `${name} mail` });
+  const category = await make('marketing/partner-categories', { name: `${name} partners` });
+  const partner = await make('marketing/partners', { name, category_id: category.id });
+  const ids = { campaign_id: campaign.id, effort_type_id: type.id, partner_id: partner.id };
+  return (await make('marketing/efforts', { name, ...ids })).id;
+}
+
+/** A group that may do what those of another one may, in one publication alone. */
+function editorsOf({ database }: App, name: string, id: number, like = 'Editors') {
   return database.pool.query(
     `insert into groups (name, permissions, all_publications, publication_ids)
-     select $1, permissions, false, array[$2::bigint] from groups where name = 'Editors'`,
-    [name, id],
+     select $1, permissions, false, array[$2::bigint] from groups where name = $3`,
+    [name, id, like],
   );
 }
 

@@ -4,6 +4,7 @@ import { assign, emit, setup } from 'xstate';
 import type { StateMeta, TransitionMeta } from '../kit/command.ts';
 import { refused } from '../kit/command.ts';
 import { failureOf } from '../kit/failure.ts';
+import { isHeld } from '../kit/need.ts';
 import { stubPort } from '../kit/stubs.ts';
 import {
   LATE,
@@ -32,7 +33,7 @@ const test: TransitionMeta<ConnectionTestContext> = {
     short: 'Test',
     icon: 'zap',
     synonyms: ['try', 'check', 'ping', 'verify', 'SMTP', 'SMS', 'webhook'],
-    visible: ({ mayTest }) => mayTest,
+    needs: ({ right }) => ({ ...right, to: 'test connections' }),
     reason: whyNotTest,
     args: ({ services }) =>
       services.length === 1
@@ -54,7 +55,8 @@ const mail: TransitionMeta<ConnectionTestContext> = {
     title: 'Send me a test mail',
     icon: 'mail',
     synonyms: ['SMTP', 'e-mail'],
-    visible: ({ mayTest, mails }) => mayTest && mails !== null,
+    needs: ({ right }) => ({ ...right, to: 'test connections' }),
+    visible: ({ mails }) => mails !== null,
     reason: whyNotTest,
   },
 };
@@ -94,8 +96,8 @@ export const connectionTestMachine = setup({
   },
   guards: {
     canTest: ({ context }, { service }: { service: string | undefined }) =>
-      context.mayTest && !context.unsaved && serviceNamed(context, service) !== undefined,
-    canMail: ({ context }) => context.mayTest && !context.unsaved && context.mails !== null,
+      isHeld(context.right) && !context.unsaved && serviceNamed(context, service) !== undefined,
+    canMail: ({ context }) => isHeld(context.right) && !context.unsaved && context.mails !== null,
   },
   delays: { limit: 30_000 },
 }).createMachine({

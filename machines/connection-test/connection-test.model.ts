@@ -9,7 +9,7 @@ export const sampleTests: ConnectionTestInput = {
     { id: 'everflow', title: 'Everflow' },
     { id: 'smtp', title: 'SMTP server' },
   ],
-  mayTest: true,
+  right: { resource: 'integrations', action: 'update', ability: 'allowed' },
   mails: 'smtp',
 };
 
@@ -33,7 +33,7 @@ export const connectionTestModel: MachineModel = {
   input: sampleTests,
   variants: [
     { ...sampleTests, services: [{ id: 'webhook', title: 'Webhook' }], mails: null },
-    { ...sampleTests, mayTest: false },
+    { ...sampleTests, right: { ...sampleTests.right, ability: 'denied' } },
   ],
   events: [
     { type: 'connection.test' },

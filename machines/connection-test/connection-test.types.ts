@@ -1,4 +1,5 @@
 import type { ConnectionResult } from '../../src/shared/contract/connection-test.ts';
+import type { Held } from '../kit/need.ts';
 import type { SnackbarRequest } from '../snackbars/snackbars.rules.ts';
 
 interface TestedService {
@@ -11,7 +12,8 @@ export interface ConnectionTestInput {
   readonly path: string;
   /** What can be tested there; one alone needs no choice. */
   readonly services: readonly TestedService[];
-  readonly mayTest: boolean;
+  /** To change what is tested. */
+  readonly right: Held;
   /** Id of the service that sends a test mail; null where none does. */
   readonly mails: string | null;
 }

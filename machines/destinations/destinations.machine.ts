@@ -5,6 +5,7 @@ import type { StateMeta, TransitionMeta } from '../kit/command.ts';
 import { refused } from '../kit/command.ts';
 import { failureOf } from '../kit/failure.ts';
 import type { PortFailure } from '../kit/model.ts';
+import { isHeld } from '../kit/need.ts';
 import { stubPort } from '../kit/stubs.ts';
 import type {
   AskCall,
@@ -23,7 +24,8 @@ const check: TransitionMeta<DestinationsContext> = {
     short: 'Check now',
     icon: 'refresh',
     synonyms: ['destination', 'health', 'dead link', 'broken', 'reach'],
-    visible: ({ mayCheck, destinations }) => mayCheck && destinations.length > 0,
+    needs: ({ right }) => ({ ...right, to: 'ask where links lead' }),
+    visible: ({ destinations }) => destinations.length > 0,
     args: ({ destinations }) => [
       {
         name: 'address',
@@ -78,7 +80,7 @@ export const destinationsMachine = setup({
   },
   guards: {
     mayAsk: ({ context }, { address }: { address: string }) =>
-      context.mayCheck && context.destinations.some((each) => each.address === address),
+      isHeld(context.right) && context.destinations.some((each) => each.address === address),
   },
 }).createMachine({
   id: 'destinations',

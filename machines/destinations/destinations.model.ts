@@ -6,7 +6,7 @@ import type { DestinationsInput } from './destinations.types.ts';
 export const destinationsInput: DestinationsInput = {
   route: 'marketing/efforts',
   id: 4,
-  mayCheck: true,
+  right: { resource: 'efforts', action: 'update', ability: 'allowed' },
 };
 
 export const never: Destination = {
@@ -36,7 +36,10 @@ export const unreached: Destination = {
 
 export const destinationsModel: MachineModel = {
   input: destinationsInput,
-  variants: [{ ...destinationsInput, mayCheck: false }],
+  variants: [
+    { ...destinationsInput, right: { ...destinationsInput.right, ability: 'denied' } },
+    { ...destinationsInput, right: { ...destinationsInput.right, outside: 4 } },
+  ],
   events: [
     { type: 'destinations.check', address: never.address },
     { type: 'destinations.check', address: 'https://elsewhere.example/' },

@@ -1,11 +1,13 @@
 import type { Destination } from '../../src/shared/contract/destinations.ts';
+import type { Held } from '../kit/need.ts';
 import type { SnackbarRequest } from '../snackbars/snackbars.rules.ts';
 
 export interface DestinationsInput {
   /** Of the record's resource: 'marketing/efforts'. */
   readonly route: string;
   readonly id: number;
-  readonly mayCheck: boolean;
+  /** To change the record. */
+  readonly right: Held;
 }
 
 export interface DestinationsContext extends DestinationsInput {

@@ -4,6 +4,7 @@ import type { StateMeta, TransitionMeta } from '../kit/command.ts';
 import { refused } from '../kit/command.ts';
 import { failureOf } from '../kit/failure.ts';
 import type { PortFailure } from '../kit/model.ts';
+import { isHeld } from '../kit/need.ts';
 import { stubPort } from '../kit/stubs.ts';
 import type { SnackbarRequest } from '../snackbars/snackbars.rules.ts';
 import type {
@@ -24,7 +25,7 @@ const check: TransitionMeta<DnsContext> = {
     short: 'Check now',
     icon: 'refresh',
     synonyms: ['verify', 'SPF', 'DKIM', 'DMARC'],
-    visible: ({ mayCheck }) => mayCheck,
+    needs: ({ right }) => ({ ...right, to: 'check domains' }),
   },
 };
 const retry: TransitionMeta<DnsContext> = {
@@ -62,7 +63,7 @@ export const dnsMachine = setup({
     })),
   },
   guards: {
-    mayCheck: ({ context }) => context.mayCheck,
+    mayCheck: ({ context }) => isHeld(context.right),
   },
 }).createMachine({
   id: 'dns',
@@ -122,8 +123,8 @@ function failed({ event }: { event: ErrorActorEvent }) {
   return { failure: failureOf(event.error) };
 }
 
-function startOfDns({ domainId, mayCheck }: DnsInput): DnsContext {
-  return { domainId, mayCheck, records: [] };
+function startOfDns({ domainId, right }: DnsInput): DnsContext {
+  return { domainId, right, records: [] };
 }
 
 /** What came of a check, in one sentence. */

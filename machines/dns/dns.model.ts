@@ -2,7 +2,10 @@ import type { MachineModel } from '../kit/model.ts';
 import { offline } from '../kit/samples.ts';
 import type { DnsInput, DnsRecord } from './dns.types.ts';
 
-export const dnsInput: DnsInput = { domainId: 4, mayCheck: true };
+export const dnsInput: DnsInput = {
+  domainId: 4,
+  right: { resource: 'domains', action: 'update', ability: 'allowed' },
+};
 
 export const sampleRecords: readonly DnsRecord[] = [
   { kind: 'spf', type: 'TXT', name: 'mail.example.org', value: 'v=spf1 a mx ~all' },
@@ -17,7 +20,7 @@ const right = sampleRecords.map((record) => ({
 
 export const dnsModel: MachineModel = {
   input: dnsInput,
-  variants: [{ ...dnsInput, mayCheck: false }],
+  variants: [{ ...dnsInput, right: { ...dnsInput.right, ability: 'denied' } }],
   events: [{ type: 'dns.check' }, { type: 'dns.retry' }],
   abstract: ({ value, context }) => [value, context],
   answers: {

@@ -1,3 +1,4 @@
+import type { Held } from '../kit/need.ts';
 import type { SnackbarRequest } from '../snackbars/snackbars.rules.ts';
 
 /** A record that the owner of a domain publishes, and what the last look-up showed of it. */
@@ -16,7 +17,8 @@ export type RecordState = 'right' | 'missing' | 'wrong' | 'no_answer';
 
 export interface DnsInput {
   readonly domainId: number;
-  readonly mayCheck: boolean;
+  /** To change the domain. */
+  readonly right: Held;
 }
 
 export interface DnsContext extends DnsInput {

@@ -2,7 +2,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import type { CommandMeta, TransitionMeta } from '../kit/command.ts';
 import { refused } from '../kit/command.ts';
 import { holderOf, lockOf, requestsOf } from './access.rules.ts';
-import { whyNot } from './form.rules.ts';
+import { needing } from './form.rules.ts';
 import type { FormContext } from './form.types.ts';
 
 /** What can be done about a record that somebody else holds, and for somebody who waits for mine. */
@@ -11,7 +11,8 @@ export const takeOver = command({
   title: 'Take over',
   icon: 'pencil',
   synonyms: ['unlock', 'steal the lock'],
-  visible: ({ can }, form) => can.takeover === 'allowed' && isCovered(form),
+  needs: needing('takeover', 'take over items'),
+  visible: (_, form) => isCovered(form),
 });
 
 export const takeHere = command({
@@ -26,8 +27,8 @@ export const confirmTake = command({
   id: 'take.confirm',
   title: 'Confirm take-over',
   icon: 'pencil',
-  reason: ({ can }) =>
-    whyNot(can.takeover ?? 'denied', 'take over this item') ?? 'Something else is under way',
+  needs: needing('takeover', 'take over items'),
+  reason: () => 'Something else is under way',
 });
 
 export const cancelTake = command({ id: 'take.cancel', title: 'Do not take over', icon: 'x' });

@@ -1,6 +1,7 @@
 import { undoOffer } from '../undo/undo.rules.ts';
 import type { DraftContent, DraftKey } from '../draft/draft.types.ts';
 import type { FormContext, FormInput, FormItem, FormMode } from './form.types.ts';
+import { placeAt } from '../../src/shared/contract/coverage.ts';
 import { isCovered, needOf } from '../kit/need.ts';
 import type { Values } from '../../src/shared/contract/values.ts';
 import { changesOf, sameValue, sameValues } from '../kit/values.rules.ts';
@@ -160,18 +161,12 @@ export function needing(action: FormRight, to: string) {
   return (context: FormContext) => needOf(context, { action, to }, placeOf(context));
 }
 
-/** The publication of the record as the server has it; undefined where it is none of its own. */
-function placeOf({ item, place }: FormContext): number | null | undefined {
-  const value = place === undefined || item === null ? undefined : item.values[place];
-  return typeof value === 'number' || value === null ? value : undefined;
+/** The publication of the record as the server has it; undefined where that is not known. */
+function placeOf({ item, place = [] }: FormContext): number | null | undefined {
+  return item === null ? undefined : placeAt(item.values, place);
 }
 
-type FormRight = 'store' | 'update' | 'destroy';
-
-export function whyNot(ability: FormInput['can']['store'], action: string): string | null {
-  if (ability === 'allowed') return null;
-  return ability === 'denied' ? `You may not ${action}` : 'Your rights are being checked';
-}
+type FormRight = 'store' | 'update' | 'destroy' | 'takeover';
 
 /** A draft becomes one record: the next record has another one. */
 function emptied(opened: Pick<FormContext, 'defaults' | 'session' | 'round'>) {

@@ -35,7 +35,7 @@ const formWithGuards = formWithNews.extend({
     isLoaded: ({ context }, { outcome }: Offered) => offers.isLoaded(context, outcome),
     isLoadedInPart: ({ context }, { outcome }: Offered) =>
       offers.isLoaded(context, outcome) && offers.unknownFields(context, outcome).length > 0,
-    mayTakeOver: ({ context }) => context.can.takeover === 'allowed',
+    mayTakeOver: ({ context }) => rules.may(context, 'takeover'),
     isLostNow: ({ event }) => access.factsIn(event).status === 'lost',
     isElsewhereNow: ({ event }) => access.factsIn(event).status === 'elsewhere',
     isHeldNow: ({ event }) => access.factsIn(event).status === 'held',

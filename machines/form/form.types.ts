@@ -1,6 +1,6 @@
 import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
 import type { Ability } from '../../src/shared/contract/ability.ts';
-import type { Reach } from '../../src/shared/contract/coverage.ts';
+import type { PlacePath, Reach } from '../../src/shared/contract/coverage.ts';
 import type { ClaimReport } from '../claim/claim.types.ts';
 import type { DraftReport, LookupReport } from '../draft/draft.types.ts';
 import type { PortFailure } from '../kit/model.ts';
@@ -41,8 +41,8 @@ export interface FormInput {
   readonly id: number | null;
   readonly selfId: number;
   readonly can: Abilities;
-  /** The field that holds its publication, where it has one of its own. */
-  readonly place?: string;
+  /** Where its values say which publication it has. */
+  readonly place?: PlacePath;
   readonly paths: FormPaths;
   /** True for a record that stands in no list: nothing leads back to one, and nothing is saved and closed. */
   readonly alone?: boolean;

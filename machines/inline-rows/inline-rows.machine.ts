@@ -2,6 +2,7 @@ import type { ActorRefFrom, ErrorActorEvent } from 'xstate';
 import { assign, emit, setup } from 'xstate';
 import type { CommandMeta, TransitionMeta } from '../kit/command.ts';
 import { failureOf } from '../kit/failure.ts';
+import { isHeld } from '../kit/need.ts';
 import { stubPort } from '../kit/stubs.ts';
 import { undoOffer } from '../undo/undo.rules.ts';
 import type {
@@ -53,9 +54,9 @@ export const inlineRowsMachine = setup({
     })),
   },
   guards: {
-    mayAdd: ({ context }) => context.mayAdd,
-    mayEdit: ({ context }) => context.mayEdit,
-    mayRemove: ({ context }) => context.mayRemove,
+    mayAdd: ({ context }) => isHeld(context.adding),
+    mayEdit: ({ context }) => isHeld(context.editing),
+    mayRemove: ({ context }) => isHeld(context.removing),
   },
 }).createMachine({
   id: 'inline-rows',
@@ -71,7 +72,7 @@ export const inlineRowsMachine = setup({
             id: 'inline.add',
             title: ({ title }) => `Add a ${title}`,
             icon: 'plus',
-            visible: ({ mayAdd }) => mayAdd,
+            needs: ({ title, adding }) => ({ ...adding, to: `add a ${title}` }),
           }),
         },
         'inline.edit': {

@@ -1,18 +1,27 @@
+import type { Ability } from '../../src/shared/contract/ability.ts';
+import type { Action } from '../../src/shared/contract/actions.ts';
 import type { MachineModel } from '../kit/model.ts';
+import type { Held } from '../kit/need.ts';
 import { offline } from '../kit/samples.ts';
 import type { InlineRow, InlineRowsInput } from './inline-rows.types.ts';
 
 export const inlineRowsInput: InlineRowsInput = {
   title: 'subscription',
-  mayAdd: true,
-  mayEdit: true,
-  mayRemove: true,
+  adding: right('store'),
+  editing: right('update'),
+  removing: right('destroy'),
+};
+export const noInlineRights: InlineRowsInput = {
+  ...inlineRowsInput,
+  adding: right('store', 'denied'),
+  editing: right('update', 'denied'),
+  removing: right('destroy', 'denied'),
 };
 export const inlineRow: InlineRow = { id: 4, name: 'The Ledger Review', version: 2 };
 
 export const inlineRowsModel: MachineModel = {
   input: inlineRowsInput,
-  variants: [{ ...inlineRowsInput, mayAdd: false, mayEdit: false, mayRemove: false }],
+  variants: [noInlineRights],
   events: [
     { type: 'inline.add' },
     { type: 'inline.edit', row: inlineRow },
@@ -36,3 +45,7 @@ export const inlineRowsModel: MachineModel = {
   quiet: ['inline.edit', 'inline.change', 'inline.remove', 'inline.close'],
   resting: ['listed', 'adding', 'editing', 'confirming'],
 };
+
+function right(action: Action, ability: Ability = 'allowed'): Held {
+  return { resource: 'subscriber_subscriptions', action, ability };
+}

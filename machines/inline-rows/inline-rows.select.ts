@@ -4,7 +4,6 @@ import type { inlineRowsMachine } from './inline-rows.machine.ts';
 type Snapshot = SnapshotFrom<typeof inlineRowsMachine>;
 
 export const selectRow = ({ context }: Snapshot) => context.row;
-export const selectRights = ({ context }: Snapshot) => context;
 export const selectAdding = (snapshot: Snapshot) => snapshot.hasTag('adding');
 export const selectEditing = (snapshot: Snapshot) => snapshot.hasTag('editing');
 export const selectConfirming = (snapshot: Snapshot) => snapshot.hasTag('confirming');

@@ -1,11 +1,12 @@
+import type { Held } from '../kit/need.ts';
 import type { SnackbarRequest } from '../snackbars/snackbars.rules.ts';
 
 export interface InlineRowsInput {
   /** What a row is called inside a sentence: 'subscription'. */
   readonly title: string;
-  readonly mayAdd: boolean;
-  readonly mayEdit: boolean;
-  readonly mayRemove: boolean;
+  readonly adding: Held;
+  readonly editing: Held;
+  readonly removing: Held;
 }
 
 /** The row that something is done with. */

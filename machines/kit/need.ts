@@ -13,7 +13,12 @@ export interface Need {
   readonly ability: Ability;
   /** The publication of what it is done to, where the right does not reach it; null for what has none. */
   readonly outside?: number | null | undefined;
+  /** In words that it is missing, where its publication says too little. */
+  readonly words?: string;
 }
+
+/** What a person has of a right; the command that takes it says what it is for. */
+export type Held = Omit<Need, 'to'>;
 
 /** A right that is missing. */
 export interface Lack {
@@ -40,6 +45,17 @@ export function needOf({ resource, can }: Righted, right: Right, place?: number 
   return isCovered(can, right.action, place) ? need : { ...need, outside: place };
 }
 
+/** What a person has of a right, towards what has that publication. */
+export function heldOf(righted: Righted, action: Action, place?: number | null): Held {
+  const { to: _, ...held } = needOf(righted, { action, to: '' }, place);
+  return held;
+}
+
+/** Whether the right is there, as far as is known. */
+export function isHeld({ ability, outside }: Held): boolean {
+  return ability === 'allowed' && outside === undefined;
+}
+
 export function lackOf({ resource, action, ability, outside }: Need): Lack | null {
   if (ability === 'denied') return { resource, action, everywhere: true };
   if (ability === 'unknown' || outside === undefined) return null;
@@ -47,10 +63,11 @@ export function lackOf({ resource, action, ability, outside }: Need): Lack | nul
 }
 
 /** In words what is missing, or that it is not known yet; null where nothing is. */
-export function whyLacking({ ability, to, outside }: Need): string | null {
+export function whyLacking({ ability, to, outside, words }: Need): string | null {
   if (ability === 'unknown') return 'Your rights are being checked';
   if (ability === 'denied') return `You may not ${to}`;
   if (outside === undefined) return null;
+  if (words !== undefined) return words;
   return outside === null
     ? `You may not ${to} without a publication`
     : `You may not ${to} of this publication`;

@@ -1,6 +1,15 @@
 import type { CommandMeta, TransitionMeta } from '../kit/command.ts';
 import { refused } from '../kit/command.ts';
-import { replaced, whyNotFill, whyNotOpen, whyNotRemove, whyNotStore } from './presets.rules.ts';
+import {
+  naming,
+  removing,
+  replaced,
+  using,
+  whyNotFill,
+  whyNotOpen,
+  whyNotRemove,
+  whyNotStore,
+} from './presets.rules.ts';
 import type { PresetsContext } from './presets.types.ts';
 
 export const open = command({
@@ -8,7 +17,7 @@ export const open = command({
   title: 'Fill from a preset…',
   icon: 'file-down',
   synonyms: ['load preset', 'apply preset', 'value set'],
-  visible: ({ rights }) => rights.use,
+  needs: using,
   reason: whyNotOpen,
 });
 
@@ -17,7 +26,7 @@ export const name = command({
   title: 'Save as preset…',
   icon: 'save',
   synonyms: ['keep values', 'new preset', 'value set'],
-  visible: ({ rights }) => rights.store || rights.update,
+  needs: naming,
   reason: whyNotOpen,
 });
 
@@ -47,7 +56,7 @@ export const remove = command({
   title: 'Delete preset',
   icon: 'trash',
   danger: true,
-  visible: ({ rights }) => rights.destroy,
+  needs: removing,
   reason: whyNotRemove,
 });
 

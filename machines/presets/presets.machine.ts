@@ -1,6 +1,7 @@
 import type { ActorRefFrom, DoneActorEvent, ErrorActorEvent } from 'xstate';
 import { assign, emit, setup } from 'xstate';
 import { failureOf } from '../kit/failure.ts';
+import { isHeld } from '../kit/need.ts';
 import type { PortFailure } from '../kit/model.ts';
 import { stubPort } from '../kit/stubs.ts';
 import type { StateMeta, TransitionMeta } from '../kit/command.ts';
@@ -72,13 +73,13 @@ const presets = setup({
     })),
   },
   guards: {
-    mayUse: ({ context }) => context.rights.use && rules.whyNotOpen(context) === null,
-    mayName: ({ context }) =>
-      (context.rights.store || context.rights.update) && rules.whyNotOpen(context) === null,
+    mayUse: ({ context }) => isHeld(rules.using(context)) && rules.whyNotOpen(context) === null,
+    mayName: ({ context }) => isHeld(rules.naming(context)) && rules.whyNotOpen(context) === null,
     hasFilled: ({ context }) => context.filled !== null && rules.whyNotOpen(context) === null,
     isListed: ({ context }, { id }: { id: number }) => context.list.some((one) => one.id === id),
     canFill: ({ context }) => rules.whyNotFill(context) === null,
-    mayRemove: ({ context }) => rules.whyNotRemove(context) === null,
+    mayRemove: ({ context }) =>
+      isHeld(rules.removing(context)) && rules.whyNotRemove(context) === null,
     canStore: ({ context }) => rules.whyNotStore(context) === null,
   },
 });

@@ -1,6 +1,6 @@
 import type { MachineModel } from '../kit/model.ts';
 import { offline } from '../kit/samples.ts';
-import type { Preset, PresetsContext, PresetsInput } from './presets.types.ts';
+import type { Preset, PresetRights, PresetsContext, PresetsInput } from './presets.types.ts';
 
 export const samplePreset: Preset = {
   id: 3,
@@ -11,8 +11,18 @@ export const samplePreset: Preset = {
 };
 
 const unfit: Preset = { ...samplePreset, id: 4, name: 'Old', values: {} };
-const all = { use: true, store: true, update: true, destroy: true };
-const readOnly = { use: true, store: false, update: false, destroy: false };
+const readOnly: PresetRights = {
+  index: 'allowed',
+  store: 'denied',
+  update: 'denied',
+  destroy: 'denied',
+};
+const all: PresetRights = {
+  index: 'allowed',
+  store: 'allowed',
+  update: 'allowed',
+  destroy: 'allowed',
+};
 
 export const samplePresets: PresetsInput = {
   area: 'email-verification',

@@ -1,10 +1,13 @@
 import type { PortFailure } from '../kit/model.ts';
+import type { Need } from '../kit/need.ts';
+import { needOf, whyLacking } from '../kit/need.ts';
 import type { SnackbarRequest } from '../snackbars/snackbars.rules.ts';
 import { undoOffer } from '../undo/undo.rules.ts';
 import type {
   Preset,
   PresetsContext,
   PresetsInput,
+  PresetRights,
   PresetsPage,
   RemoveCall,
   Removed,
@@ -57,7 +60,6 @@ export function whyNotFill(context: PresetsContext): string | null {
 }
 
 export function whyNotRemove(context: PresetsContext): string | null {
-  if (!context.rights.destroy) return 'You may not delete presets';
   return chosenPreset(context) === null ? 'Choose a preset' : null;
 }
 
@@ -78,9 +80,29 @@ export function replaced({ list, name }: PresetsContext): Preset | null {
 export function whyNotStore(context: PresetsContext): string | null {
   if (context.name.trim() === '') return 'Give the preset a name';
   if (context.kept.length === 0) return 'Keep one field at least';
+  return whyLacking(storing(context));
+}
+
+/** The right that saving takes: another one where a preset of the name is there. */
+export function storing(context: PresetsContext): Need {
+  return replaced(context) === null
+    ? needing('store', 'save a new preset')(context)
+    : needing('update', 'replace a preset')(context);
+}
+
+/** The right to have a dialog that saves: to make presets, or to replace them. */
+export function naming(context: PresetsContext): Need {
   const { store, update } = context.rights;
-  if (replaced(context) !== null) return update ? null : 'You may not replace a preset';
-  return store ? null : 'You may not save a new preset';
+  const action = store !== 'allowed' && update === 'allowed' ? 'update' : 'store';
+  return needing(action, 'save presets')(context);
+}
+
+export const using = needing('index', 'see presets');
+export const removing = needing('destroy', 'delete presets');
+
+function needing(action: keyof PresetRights, to: string) {
+  return ({ rights }: PresetsContext) =>
+    needOf({ resource: 'setting_presets', can: rights }, { action, to });
 }
 
 export function storeCall(context: PresetsContext): StoreCall {

@@ -1,3 +1,4 @@
+import type { Ability } from '../../src/shared/contract/ability.ts';
 import type { PortFailure } from '../kit/model.ts';
 import type { SnackbarRequest } from '../snackbars/snackbars.rules.ts';
 import type { Values } from '../../src/shared/contract/values.ts';
@@ -31,11 +32,12 @@ export interface PresetsInput {
   readonly rights: PresetRights;
 }
 
+/** What the person may do with presets. */
 export interface PresetRights {
-  readonly use: boolean;
-  readonly store: boolean;
-  readonly update: boolean;
-  readonly destroy: boolean;
+  readonly index: Ability;
+  readonly store: Ability;
+  readonly update: Ability;
+  readonly destroy: Ability;
 }
 
 export interface PresetsContext extends PresetsInput {

@@ -1,6 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
 import { emit, setup } from 'xstate';
 import type { TransitionMeta } from '../kit/command.ts';
+import { isHeld } from '../kit/need.ts';
 import { undoOffer } from '../undo/undo.rules.ts';
 import type { Merged } from '../removal/removal.types.ts';
 import type { UsageEmitted, UsageEvent, UsageInput } from './usage.types.ts';
@@ -11,7 +12,7 @@ const merge: TransitionMeta<UsageInput> = {
     title: 'Merge into another',
     icon: 'merge',
     synonyms: ['replace', 'combine'],
-    visible: ({ mayMerge }) => mayMerge,
+    needs: ({ right }) => ({ ...right, to: 'merge items' }),
   },
 };
 
@@ -55,7 +56,7 @@ export const usageMachine = setup({
       replace: true,
     })),
   },
-  guards: { mayMerge: ({ context }) => context.mayMerge },
+  guards: { mayMerge: ({ context }) => isHeld(context.right) },
 }).createMachine({
   id: 'usage',
   context: ({ input }) => input,

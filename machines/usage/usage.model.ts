@@ -1,12 +1,12 @@
 import type { MachineModel } from '../kit/model.ts';
 import type { UsageInput } from './usage.types.ts';
 
-const usageInput: UsageInput = {
+export const usageInput: UsageInput = {
   resource: 'tags',
   title: 'tag',
   id: 4,
   page: '/content/tags',
-  mayMerge: true,
+  right: { resource: 'tags', action: 'merge', ability: 'allowed' },
 };
 
 const merged = { target: 5, ids: [4], message: '1 Tag merged successfully.', undoId: 9 };
@@ -14,7 +14,7 @@ const merged = { target: 5, ids: [4], message: '1 Tag merged successfully.', und
 export const usageModel: MachineModel = {
   input: usageInput,
   variants: [
-    { ...usageInput, mayMerge: false },
+    { ...usageInput, right: { ...usageInput.right, ability: 'denied' } },
     { ...usageInput, page: null },
   ],
   events: [

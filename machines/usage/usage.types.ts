@@ -1,3 +1,4 @@
+import type { Held } from '../kit/need.ts';
 import type { SnackbarRequest } from '../snackbars/snackbars.rules.ts';
 import type { Merged } from '../removal/removal.types.ts';
 
@@ -9,7 +10,8 @@ export interface UsageInput {
   readonly id: number;
   /** Path of the resource's list; null where it has none. */
   readonly page: string | null;
-  readonly mayMerge: boolean;
+  /** To merge it with others. */
+  readonly right: Held;
 }
 
 export type UsageEvent =

@@ -75,6 +75,7 @@ function userAction(name: UserAction, command: CommandMeta<UserAccessContext>): 
   return {
     command: {
       ...command,
+      needs: ({ right }) => ({ ...right, to: 'change how users get in' }),
       visible: (context) => isOffered(context, name),
       reason: (context) => whyNot(context, name),
     },

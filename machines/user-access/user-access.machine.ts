@@ -1,6 +1,7 @@
 import type { ActorRefFrom, DoneActorEvent, ErrorActorEvent } from 'xstate';
 import { assign, emit, setup } from 'xstate';
 import type { StateMeta, TransitionMeta } from '../kit/command.ts';
+import { isHeld } from '../kit/need.ts';
 import { failureOf } from '../kit/failure.ts';
 import { stubPort } from '../kit/stubs.ts';
 import * as commands from './user-access.commands.ts';
@@ -47,6 +48,7 @@ export const userAccessMachine = setup({
     })),
   },
   guards: {
+    isWithheld: ({ context }) => !isHeld(context.right),
     isLazy: ({ context }) => context.lazy,
     isPossible: ({ context }, { action }: { action: UserAction }) => isPossible(context, action),
   },
@@ -61,7 +63,18 @@ export const userAccessMachine = setup({
     },
   },
   states: {
-    opening: { always: [{ guard: 'isLazy', target: 'waiting' }, { target: 'loading' }] },
+    opening: {
+      always: [
+        { guard: 'isWithheld', target: 'withheld' },
+        { guard: 'isLazy', target: 'waiting' },
+        { target: 'loading' },
+      ],
+    },
+    withheld: {
+      description: 'Who may not change users is told nothing of how they get in.',
+      tags: 'withheld',
+      meta: commands.blocked('Your rights are being checked'),
+    },
     waiting: {
       description: 'A row that the focus only passes asks for nothing.',
       tags: 'loading',

@@ -3,7 +3,12 @@ import { offline } from '../kit/samples.ts';
 import type { UserAccess } from '../../src/shared/contract/user-access.ts';
 import type { UserAccessInput } from './user-access.types.ts';
 
-export const userAccessInput: UserAccessInput = { userId: 7, name: 'Ann Lee', isSelf: false };
+export const userAccessInput: UserAccessInput = {
+  userId: 7,
+  name: 'Ann Lee',
+  isSelf: false,
+  right: { resource: 'users', action: 'update', ability: 'allowed' },
+};
 
 export const activeAccess: UserAccess = {
   status: 'active',
@@ -44,6 +49,7 @@ export const userAccessModel: MachineModel = {
   input: userAccessInput,
   variants: [
     { ...userAccessInput, isSelf: true },
+    { ...userAccessInput, right: { ...userAccessInput.right, ability: 'denied' } },
     { ...userAccessInput, status: 'invited', lazy: true },
   ],
   events: [
@@ -74,5 +80,5 @@ export const userAccessModel: MachineModel = {
     },
   },
   quiet: ['record.changed'],
-  resting: ['broken', 'shown', 'confirming'],
+  resting: ['withheld', 'broken', 'shown', 'confirming'],
 };

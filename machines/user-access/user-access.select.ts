@@ -6,6 +6,8 @@ import { questionOf } from './user-access.rules.ts';
 type Snapshot = SnapshotFrom<typeof userAccessMachine>;
 
 export const selectAccess = ({ context }: Snapshot) => context.access;
+/** Whether nothing is told of it for lack of the right. */
+export const selectWithheld = (snapshot: Snapshot) => snapshot.hasTag('withheld');
 export const selectLoading = (snapshot: Snapshot) => snapshot.hasTag('loading');
 export const selectBroken = (snapshot: Snapshot) => snapshot.hasTag('broken');
 export const selectConfirming = (snapshot: Snapshot) => snapshot.hasTag('confirming');

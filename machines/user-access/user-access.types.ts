@@ -1,4 +1,5 @@
 import type { UserAccess, UserAction } from '../../src/shared/contract/user-access.ts';
+import type { Held } from '../kit/need.ts';
 import type { SnackbarRequest } from '../snackbars/snackbars.rules.ts';
 
 export interface UserAccessInput {
@@ -6,6 +7,8 @@ export interface UserAccessInput {
   readonly name: string;
   /** Whether the user is the one who looks. */
   readonly isSelf: boolean;
+  /** To change users. */
+  readonly right: Held;
   /** What is known of the user before it is looked up. */
   readonly status?: UserAccess['status'];
   /** Looked up once the focus rests on the user. */
@@ -50,4 +53,4 @@ export type UserAccessEmitted =
   | { readonly type: 'user.changed'; readonly userId: number }
   | { readonly type: 'snackbar.requested'; readonly snackbar: SnackbarRequest };
 
-export type UserAccessTag = 'loading' | 'broken' | 'confirming' | 'acting';
+export type UserAccessTag = 'withheld' | 'loading' | 'broken' | 'confirming' | 'acting';

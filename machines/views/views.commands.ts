@@ -1,4 +1,5 @@
 import type { CommandMeta, TransitionMeta } from '../kit/command.ts';
+import type { Need } from '../kit/need.ts';
 import { currentView } from './views.rules.ts';
 import type { ViewsContext } from './views.types.ts';
 
@@ -29,7 +30,7 @@ export const edit = command({
   title: 'Rename or share view…',
   icon: 'pencil',
   visible: hasView,
-  reason: whyNotWritten,
+  needs: writing,
 });
 
 export const save = command({
@@ -38,8 +39,8 @@ export const save = command({
   icon: 'save',
   synonyms: ['overwrite view', 'update view'],
   visible: hasView,
-  reason: (context) =>
-    whyNotWritten(context) ?? (context.shown.modified ? null : 'Nothing has changed'),
+  needs: writing,
+  reason: ({ shown }) => (shown.modified ? null : 'Nothing has changed'),
 });
 
 export const revert = command({
@@ -79,7 +80,7 @@ export const remove = command({
   icon: 'trash',
   danger: true,
   visible: hasView,
-  reason: whyNotWritten,
+  needs: writing,
 });
 
 export const restore = command({
@@ -118,8 +119,13 @@ function hasView(context: ViewsContext) {
   return currentView(context) !== null;
 }
 
-function whyNotWritten(context: ViewsContext) {
-  return currentView(context)?.may_write === false ? 'You may use this view, not change it' : null;
+/** A view of everyone is changed by who may update all that it lists; one of a group, by its maker and who may update groups. */
+function writing(context: ViewsContext): Need {
+  const view = currentView(context);
+  const resource = view?.audience === 'group' ? 'groups' : context.resource;
+  const right = { resource, action: 'update', to: 'change this view', ability: 'allowed' } as const;
+  if (view?.may_write !== false) return right;
+  return { ...right, outside: null, words: 'You may use this view, not change it' };
 }
 
 function command(meta: CommandMeta<ViewsContext>): TransitionMeta<ViewsContext> {

@@ -4,6 +4,7 @@ import { currentView } from './views.rules.ts';
 import type { View, ViewFacts, ViewsContext, ViewsInput } from './views.types.ts';
 
 export const viewsInput: ViewsInput = {
+  resource: 'faqs',
   route: 'contents/faqs',
   groups: [{ id: 4, name: 'Editors' }],
   mayShare: true,

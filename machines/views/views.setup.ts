@@ -42,7 +42,7 @@ export const views = setup({
   },
   actions: {
     show: assign(({ context }, params: { shown: ViewFacts }) => rules.show(context, params)),
-    allow: assign((_, { rights }: { rights: Omit<ViewsInput, 'route'> }) => rights),
+    allow: assign((_, { rights }: { rights: Omit<ViewsInput, 'resource' | 'route'> }) => rights),
     startNew: assign(({ context }) => rules.startNew(context)),
     startCopy: assign(({ context }) => rules.startCopy(context)),
     startEdit: assign(({ context }) => rules.startEdit(context)),

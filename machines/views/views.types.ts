@@ -31,6 +31,8 @@ export interface ViewDraft {
 }
 
 export interface ViewsInput {
+  /** Name of the resource definition. */
+  readonly resource: string;
   /** API route of the list. */
   readonly route: string;
   /** Groups that a view can be kept for. */
@@ -50,7 +52,7 @@ export interface ViewsContext extends ViewsInput {
 
 export type ViewsEvent =
   | { readonly type: 'views.shown'; readonly shown: ViewFacts }
-  | { readonly type: 'views.allow'; readonly rights: Omit<ViewsInput, 'route'> }
+  | { readonly type: 'views.allow'; readonly rights: Omit<ViewsInput, 'resource' | 'route'> }
   /** Null for the list without a view. */
   | { readonly type: 'view.choose'; readonly id: number | null }
   | { readonly type: 'views.open' }

@@ -2,6 +2,7 @@ import type { ActorRefFrom, DoneActorEvent, ErrorActorEvent } from 'xstate';
 import { assign, emit, setup } from 'xstate';
 import type { TransitionMeta } from '../kit/command.ts';
 import { failureOf } from '../kit/failure.ts';
+import { isHeld } from '../kit/need.ts';
 import { stubPort } from '../kit/stubs.ts';
 import { oldestOf, startOfLog, whyNotReplayAll, withOlder } from './webhook-log.rules.ts';
 import type {
@@ -43,7 +44,7 @@ const replayAll: Meta = {
     short: 'Replay failed',
     icon: 'undo',
     synonyms: ['resend', 'retry', 'again'],
-    visible: ({ mayReplay }) => mayReplay,
+    needs: ({ right }) => ({ ...right, to: 'replay deliveries' }),
     reason: whyNotReplayAll,
   },
 };
@@ -82,8 +83,8 @@ export const webhookLogMachine = setup({
   },
   guards: {
     hasMore: ({ context }) => context.page.more,
-    mayReplay: ({ context }) => context.mayReplay,
-    mayReplayAll: ({ context }) => context.mayReplay && context.page.counts.failed > 0,
+    mayReplay: ({ context }) => isHeld(context.right),
+    mayReplayAll: ({ context }) => isHeld(context.right) && context.page.counts.failed > 0,
   },
 }).createMachine({
   id: 'webhook-log',

@@ -46,9 +46,11 @@ const quietLog: DeliveryPage = {
   counts: { total: 0, failed: 0, waiting: 0 },
 };
 
+const right = { resource: 'webhooks', action: 'update', ability: 'allowed' } as const;
+
 export const webhookLogModel: MachineModel = {
-  input: { webhookId: 4, mayReplay: true },
-  variants: [{ webhookId: 4, mayReplay: false }],
+  input: { webhookId: 4, right },
+  variants: [{ webhookId: 4, right: { ...right, ability: 'denied' } }],
   events: [
     { type: 'log.show', failedOnly: true },
     { type: 'log.show', failedOnly: false },
@@ -59,13 +61,13 @@ export const webhookLogModel: MachineModel = {
     { type: 'delivery.close' },
     { type: 'delivery.replay', id: 12 },
   ],
-  abstract: ({ value, context: { page, detail, failedOnly, mayReplay, wanted } }) => [
+  abstract: ({ value, context: { page, detail, failedOnly, right, wanted } }) => [
     value,
     page.more,
     page.counts.failed > 0,
     detail !== null,
     failedOnly,
-    mayReplay,
+    right.ability,
     wanted,
   ],
   answers: {

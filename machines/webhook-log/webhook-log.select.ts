@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
+import { isHeld } from '../kit/need.ts';
 import type { webhookLogMachine } from './webhook-log.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof webhookLogMachine>;
@@ -7,7 +8,7 @@ export const selectPage = ({ context }: Snapshot) => context.page;
 export const selectFailedOnly = ({ context }: Snapshot) => context.failedOnly;
 /** The delivery that is looked at; null for none. */
 export const selectDetail = ({ context }: Snapshot) => context.detail;
-export const selectMayReplay = ({ context }: Snapshot) => context.mayReplay;
+export const selectMayReplay = ({ context }: Snapshot) => isHeld(context.right);
 export const selectLoading = (snapshot: Snapshot) => snapshot.hasTag('loading');
 export const selectBroken = (snapshot: Snapshot) => snapshot.hasTag('broken');
 export const selectBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');

@@ -1,3 +1,4 @@
+import type { Held } from '../kit/need.ts';
 import type { SnackbarRequest } from '../snackbars/snackbars.rules.ts';
 
 /** One event on its way to one webhook. */
@@ -44,7 +45,8 @@ export interface DeliveryPage {
 
 export interface WebhookLogInput {
   readonly webhookId: number;
-  readonly mayReplay: boolean;
+  /** To change the webhook. */
+  readonly right: Held;
 }
 
 export interface WebhookLogContext extends WebhookLogInput {

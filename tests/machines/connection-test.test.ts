@@ -84,7 +84,10 @@ test('a test that could not be made says that nothing was tested', async () => {
 });
 
 test('who may not change the settings has no such command', () => {
-  assert.equal(commands(start({ ...sampleTests, mayTest: false })), {});
+  assert.equal(
+    commands(start({ ...sampleTests, right: { ...sampleTests.right, ability: 'denied' } })),
+    {},
+  );
 });
 
 test.run();

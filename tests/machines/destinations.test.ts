@@ -43,7 +43,10 @@ test('an address that the record does not lead to is not asked', async () => {
 });
 
 test('who may not change the record is told what is known, and asks nothing', async () => {
-  const bench = await start({ ...destinationsInput, mayCheck: false }, [reached]);
+  const bench = await start(
+    { ...destinationsInput, right: { ...destinationsInput.right, ability: 'denied' } },
+    [reached],
+  );
   assert.equal(bench.commands(), []);
   bench.send({ type: 'destinations.check', address: reached.address });
   assert.is(bench.port('askDestination').calls.length, 0);

@@ -55,7 +55,9 @@ test('a check that fails leaves the records as they were', async () => {
 });
 
 test('who may not change the domain is offered no check', async () => {
-  const bench = startBench(dnsMachine, { input: { ...dnsInput, mayCheck: false } });
+  const bench = startBench(dnsMachine, {
+    input: { ...dnsInput, right: { ...dnsInput.right, ability: 'denied' } },
+  });
   bench.port('readRecords').resolve(sampleRecords);
   await bench.settle();
   assert.equal(commandsOf(bench.actor.getSnapshot()), []);

@@ -1,7 +1,11 @@
 import * as assert from 'uvu/assert';
 import { offline } from '../../machines/kit/samples.ts';
 import { inlineRowsMachine } from '../../machines/inline-rows/inline-rows.machine.ts';
-import { inlineRow, inlineRowsInput } from '../../machines/inline-rows/inline-rows.model.ts';
+import {
+  inlineRow,
+  inlineRowsInput,
+  noInlineRights,
+} from '../../machines/inline-rows/inline-rows.model.ts';
 import { startBench } from '../support/bench.ts';
 import { suite } from '../support/suite.ts';
 
@@ -36,7 +40,7 @@ test('a refused change is said, and the rows are read anew', async () => {
 });
 
 test('without the right nothing begins', () => {
-  const bench = start({ mayAdd: false, mayEdit: false, mayRemove: false });
+  const bench = start(noInlineRights);
   bench.send({ type: 'inline.add' });
   bench.send({ type: 'inline.edit', row: inlineRow });
   bench.send({ type: 'inline.change', row: inlineRow, values: {} });

@@ -83,7 +83,7 @@ test('a name that is there already replaces its preset, and says so on the butto
 });
 
 test('nothing is offered to who may not, and nothing is filled while the form takes no changes', () => {
-  const nobody = start({ use: false, store: false, update: false, destroy: false });
+  const nobody = start({ index: 'denied', store: 'denied', update: 'denied', destroy: 'denied' });
   assert.equal(commandsOf(nobody.actor.getSnapshot()), []);
   const bench = start();
   bench.send({ type: 'presets.follow', editable: false, rights });

@@ -1,5 +1,6 @@
 import type { Command } from '../../../machines/kit/command.ts';
-import type { Lack } from '../../../machines/kit/need.ts';
+import type { Lack, Need } from '../../../machines/kit/need.ts';
+import { lackOf, whyLacking } from '../../../machines/kit/need.ts';
 import type { Wanted } from '../../shared/contract/why-not.ts';
 import { permissionName } from '../../shared/permissions.ts';
 import { metadataNamed } from '../../shared/resources/metadata.ts';
@@ -27,6 +28,16 @@ export function useWhyNot(command: Command | null): (() => void) | undefined {
   const { ask } = useService(whyNotAsks);
   const lack = command?.lack ?? null;
   return lack === null ? undefined : () => ask(lack);
+}
+
+/** What a button that no command stands behind is off by, for lack of a right; null where it is not to be shown. */
+export function useOffFor(need: Need): { off: string | null; onRefused?: () => void } | null {
+  const { ask } = useService(whyNotAsks);
+  const lack = lackOf(need);
+  if (lack === null) return { off: whyLacking(need) };
+  return lack.everywhere
+    ? null
+    : { off: `${whyLacking(need)}. Why not?`, onRefused: () => ask(lack) };
 }
 
 /** Why a command is off, and that it can be asked about; null where it is on. */

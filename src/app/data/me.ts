@@ -68,4 +68,4 @@ function reachOf(me: Me | null, controller: string | false): Reach {
 }
 
 /** What is done to a row that is there. */
-const OF_ROWS = ['update', 'destroy', 'merge'] as const satisfies readonly Action[];
+const OF_ROWS = ['update', 'destroy', 'merge', 'takeover'] as const satisfies readonly Action[];

@@ -10,6 +10,7 @@ import type { Services } from '../data/services.ts';
 import { feedback } from '../actors/actors.ts';
 import { secondActions } from '../ports/second-actions.ts';
 import type { Args, PlainCommand } from '../commands/directory.ts';
+import { withoutRight } from '../commands/without-right.ts';
 import { inviteUser } from '../commands/registry/shell.ts';
 
 export const INVITE = inviteUser.id;
@@ -19,11 +20,12 @@ const groups = metadataNamed('groups');
 
 /** Inviting a user without leaving the page, for whoever may: all that is asked for is asked here. */
 export function inviteCommands(services: Services, me: Me | null): readonly PlainCommand[] {
-  if (abilitiesOf(me, users.controller).store !== 'allowed') return [];
+  if (me === null) return [];
   const mayChooseGroup = abilitiesOf(me, groups.controller).index === 'allowed';
   return [
     {
       ...inviteUser,
+      ...withoutRight(me, users, { action: 'store', to: 'invite users' }),
       args: [...NAMING, ...(mayChooseGroup ? [GROUP] : [])],
       run: (args) => void invite(services, args),
     },

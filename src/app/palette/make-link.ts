@@ -10,6 +10,7 @@ import { metadataNamed } from '../../shared/resources/metadata.ts';
 import type { Me } from '../../shared/wire.ts';
 import { feedback } from '../actors/actors.ts';
 import type { Args, PlainCommand } from '../commands/directory.ts';
+import { withoutRight } from '../commands/without-right.ts';
 import { makeLink } from '../commands/registry/shell.ts';
 import { settleFact } from '../data/invalidation.ts';
 import { abilitiesOf } from '../data/me.ts';
@@ -28,10 +29,11 @@ export function linkCommands(
   me: Me | null,
   options: LinkOptions | undefined,
 ): readonly PlainCommand[] {
-  if (!mayMakeLinks(me)) return [];
+  if (me === null) return [];
   return [
     {
       ...makeLink,
+      ...withoutRight(me, efforts, { action: 'store', to: 'make links' }),
       args: linkArgs(options?.limits ?? null, OFFER_TYPES),
       run: (args) => void generateLink(services, args),
     },

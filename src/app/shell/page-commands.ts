@@ -6,13 +6,13 @@ import {
 } from '../../shared/navigation.ts';
 import { LAB_PERMISSION } from '../../shared/permission-table.ts';
 import { allMetadata, metadataNamed } from '../../shared/resources/metadata.ts';
-import type { ResourceMetadata } from '../../shared/resources/metadata-of.ts';
 import type { Me } from '../../shared/wire.ts';
 import type { ViewAsRef } from '../../../machines/view-as/view-as.machine.ts';
 import { viewAsActor } from '../actors/actors.ts';
 import { abilitiesOf } from '../data/me.ts';
 import { pageFacts } from '../data/page.ts';
 import type { PlainCommand } from '../commands/directory.ts';
+import { withoutRight } from '../commands/without-right.ts';
 import * as commands from '../commands/registry/shell.ts';
 import { pageFocus } from '../navigation/focus.ts';
 import type { Services } from '../data/services.ts';
@@ -52,7 +52,7 @@ function creations(me: Me | null, go: Go): PlainCommand[] {
     .filter(({ page, single }) => page !== null && !single && me !== null)
     .map((resource) => ({
       ...commands.createOne(resource),
-      ...lackOf(me, resource, MAKE),
+      ...withoutRight(me, resource, MAKE),
       run: () => go(`${resource.page}/create`),
     }));
 }
@@ -63,7 +63,7 @@ function importings(me: Me | null, go: Go): PlainCommand[] {
     .filter(({ imports, page }) => imports !== null && page !== null && me !== null)
     .map((resource) => ({
       ...commands.importRows(resource),
-      ...lackOf(me, resource, MAKE),
+      ...withoutRight(me, resource, MAKE),
       run: () => go(`${resource.page}/import`),
     }));
 }
@@ -77,7 +77,7 @@ function replacing(me: Me | null, go: Go): PlainCommand[] {
   return [
     {
       ...commands.findReplace,
-      ...lackOf(me, may ?? first, { action: 'update', to: 'edit items' }),
+      ...withoutRight(me, may ?? first, { action: 'update', to: 'edit items' }),
       run: (args) => go(`${FIND_REPLACE_PAGE}?${new URLSearchParams(args as Answers)}`),
     },
   ];
@@ -89,27 +89,14 @@ function viewing(ref: ViewAsRef, me: Me | null): PlainCommand[] {
   return [
     {
       ...commands.viewAs,
-      ...lackOf(me, users, { action: 'view_as', to: 'look as somebody else' }),
+      ...withoutRight(me, users, { action: 'view_as', to: 'look as somebody else' }),
       args: [{ name: 'id', title: 'View as', kind: 'record', route: users.route }],
       run: ({ id }) => ref.send({ type: 'viewAs.start', id: Number(id) }),
     },
   ];
 }
 
-/** What refuses a command to whoever has nowhere the right that it takes: it is hidden, and told of by its name. */
-function lackOf(me: Me | null, { name, controller }: ResourceMetadata, right: Right) {
-  const { action, to } = right;
-  if (abilitiesOf(me, controller)[action] === 'allowed') return {};
-  const lack = { resource: name, action, everywhere: true } as const;
-  return { lack, reason: `You may not ${to}` };
-}
-
-const MAKE: Right = { action: 'store', to: 'create items' };
-
-interface Right {
-  readonly action: 'store' | 'update' | 'view_as';
-  readonly to: string;
-}
+const MAKE = { action: 'store', to: 'create items' } as const;
 
 const users = metadataNamed('users');
 

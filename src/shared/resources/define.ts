@@ -1,4 +1,5 @@
 import type { NamedInContent } from '../content-refs.ts';
+import type { PlacePath } from '../contract/coverage.ts';
 import type { IconName } from '../contract/icon-name.ts';
 import type { SettingTopic } from '../setting-topics.ts';
 import type { Field, FieldOf, Fields } from '../kinds/index.ts';
@@ -299,6 +300,12 @@ export function sentence(name: string): string {
 export function embedKey(name: string): string {
   if (name.endsWith('_ids')) return `${name.slice(0, -4)}s`;
   return name.endsWith('_id') ? name.slice(0, -3) : `${name}_item`;
+}
+
+/** Where its rows say which publication they have, as they are shown; what is shown of a parent has it by `embed`. */
+export function placePath({ scope }: Pick<Resource, 'scope'>): PlacePath {
+  if (scope.kind === 'account') return [];
+  return scope.kind === 'own' ? [scope.field] : [embedKey(scope.field), 'publication_id'];
 }
 
 /** Whether its value is the id of a row, or a list of ids. */

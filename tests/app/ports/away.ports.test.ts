@@ -2,6 +2,7 @@ import { settle, until } from '../../support/dom.tsx';
 import * as assert from 'uvu/assert';
 import type { AnyActorLogic, AnyEventObject } from 'xstate';
 import { createActor } from 'xstate';
+import { webhookLogModel } from '../../../machines/webhook-log/webhook-log.model.ts';
 import { dnsInput } from '../../../machines/dns/dns.model.ts';
 import { mergeInput } from '../../../machines/merge/merge.model.ts';
 import { chainInput } from '../../../machines/redirect-chain/redirect-chain.model.ts';
@@ -46,7 +47,7 @@ const READS: Readonly<Record<string, [AnyActorLogic, unknown, ...AnyEventObject[
   ],
   'where a redirect leads': [services.get(redirectChainOver), chainInput],
   'the history of a record': [revisionsOver(services.get(queries)), revisionsInput, OPEN],
-  'the deliveries of a webhook': [services.get(webhookLogOver), { webhookId: 4, mayReplay: true }],
+  'the deliveries of a webhook': [services.get(webhookLogOver), webhookLogModel.input],
   'the records of a domain': [services.get(dnsOver), dnsInput],
 };
 

@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
+import { needOf } from '../../../../machines/kit/need.ts';
 import type { InlineRowsRef } from '../../../../machines/inline-rows/inline-rows.machine.ts';
-import {
-  selectRights,
-  selectWorking,
-} from '../../../../machines/inline-rows/inline-rows.select.ts';
+import { selectWorking } from '../../../../machines/inline-rows/inline-rows.select.ts';
 import type { InlineRow } from '../../../../machines/inline-rows/inline-rows.types.ts';
 import * as css from '../../../../styles/resource-audience.css.ts';
 import { filterKey } from '../../../shared/lists/parameters.ts';
-import { labelOf } from '../../../shared/resources/define.ts';
+import { labelOf, placePath } from '../../../shared/resources/define.ts';
 import { metadataNamed } from '../../../shared/resources/metadata.ts';
+import { placeAt } from '../../../shared/contract/coverage.ts';
 import type { Values } from '../../../shared/contract/values.ts';
 import { useAbilities } from '../../data/me.ts';
 import { listQuery } from '../../data/queries.ts';
 import { resourceNamed } from '../../data/resources.ts';
+import { useOffFor } from '../../actors/why-not-asks.ts';
 import { CommandButton } from '../../commands/command-button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -71,7 +71,12 @@ function Subscriptions({ id }: { readonly id: number }) {
 
 function Held({ row, rows }: { readonly row: Values; readonly rows: InlineRowsRef }) {
   const { fields } = resourceNamed(held.name);
-  const { mayEdit, mayRemove } = useSelector(rows, selectRights);
+  const can = useAbilities(held);
+  const place = placeAt(row, placePath(resourceNamed(held.name)));
+  const right = (action: 'update' | 'destroy', to: string) =>
+    needOf({ resource: held.name, can }, { action, to }, place);
+  const editing = useOffFor(right('update', 'change subscriptions'));
+  const removing = useOffFor(right('destroy', 'remove subscriptions'));
   const name = nameOf(row);
   const at: InlineRow = { id: Number(row.id), name, version: Number(row.version) };
   const cell = (field: string) => {
@@ -84,23 +89,25 @@ function Held({ row, rows }: { readonly row: Values; readonly rows: InlineRowsRe
     <li className={css.heldRow} aria-label={name}>
       <span className={css.heldHead}>
         <strong className={css.name}>{name}</strong>
-        {mayEdit ? <State row={row} at={at} rows={rows} /> : cell('status')}
-        {mayEdit ? (
+        {editing?.off === null ? <State row={row} at={at} rows={rows} /> : cell('status')}
+        {editing === null ? null : (
           <IconButton
+            {...editing}
             icon="pencil"
             size="small"
             label={`Change the dates of ${name}`}
             onClick={() => rows.send({ type: 'inline.edit', row: at })}
           />
-        ) : null}
-        {mayRemove ? (
+        )}
+        {removing === null ? null : (
           <IconButton
+            {...removing}
             icon="x"
             size="small"
             label={`Remove ${name}`}
             onClick={() => rows.send({ type: 'inline.remove', row: at })}
           />
-        ) : null}
+        )}
       </span>
       <dl className={css.dates}>
         {DATES.map((field) => (

@@ -1,5 +1,6 @@
 import { useActorRef } from '@xstate/react';
 import { useLayoutEffect, useState } from 'react';
+import { heldOf } from '../../../../machines/kit/need.ts';
 import type { InlineRowsRef } from '../../../../machines/inline-rows/inline-rows.machine.ts';
 import { metadataNamed } from '../../../shared/resources/metadata.ts';
 import { useApi } from '../../data/client.ts';
@@ -17,14 +18,15 @@ export function useInlineRows(resource: string, title: string): InlineRowsRef {
   const cache = useService(queries);
   const metadata = metadataNamed(resource);
   const can = useAbilities(metadata);
+  const held = { resource, can };
   const api = useApi();
   const [logic] = useState(() => inlineRowsOver(api, metadata));
   const ref = useActorRef(logic, {
     input: {
       title,
-      mayAdd: can.store === 'allowed',
-      mayEdit: can.update === 'allowed',
-      mayRemove: can.destroy === 'allowed',
+      adding: heldOf(held, 'store'),
+      editing: heldOf(held, 'update'),
+      removing: heldOf(held, 'destroy'),
     },
   });
   useCommandSource(ref, 'form', metadata.title.one);

@@ -1,4 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
+import type { Held } from '../../../../machines/kit/need.ts';
 import type { WebhookLogRef } from '../../../../machines/webhook-log/webhook-log.machine.ts';
 import {
   selectBroken,
@@ -25,8 +26,8 @@ import { formatMoment } from '../../resources/format.ts';
 import { DeliveryDetails } from './delivery-details.tsx';
 
 /** The deliveries of a webhook, the latest first: what became of each, what was sent, and sending it again. */
-export function WebhookLog({ id, mayReplay }: WebhookLogProps) {
-  const log = useLog(id, mayReplay);
+export function WebhookLog({ id, right }: WebhookLogProps) {
+  const log = useLog(id, right);
   const loading = useSelector(log, selectLoading);
   const broken = useSelector(log, selectBroken);
   return (
@@ -114,8 +115,8 @@ function wordsOf({ state, tries, status, error, next_at }: LoggedDelivery): stri
   return tries === 0 ? 'Waiting' : `${why}. Next try ${formatMoment(next_at)}`;
 }
 
-function useLog(webhookId: number, mayReplay: boolean): WebhookLogRef {
-  const ref = useActorRef(useService(webhookLogOver), { input: { webhookId, mayReplay } });
+function useLog(webhookId: number, right: Held): WebhookLogRef {
+  const ref = useActorRef(useService(webhookLogOver), { input: { webhookId, right } });
   useCommandSource(ref, 'form');
   useSnackbarsOf(ref);
   return ref;
@@ -130,7 +131,8 @@ const TONES: Readonly<Record<LoggedDelivery['state'], Tone | 'hollow'>> = {
 
 interface WebhookLogProps {
   readonly id: number;
-  readonly mayReplay: boolean;
+  /** To change the webhook. */
+  readonly right: Held;
 }
 
 interface LogProps {

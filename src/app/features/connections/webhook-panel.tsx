@@ -1,3 +1,4 @@
+import { heldOf, isHeld } from '../../../../machines/kit/need.ts';
 import * as css from '../../../../styles/resource-connections.css.ts';
 import { metadataNamed } from '../../../shared/resources/metadata.ts';
 import { useAbilities } from '../../data/me.ts';
@@ -11,10 +12,10 @@ const webhooks = metadataNamed('webhooks');
 
 /** Why a webhook was switched off, a test event, and its deliveries. */
 export function WebhookPanel({ id, values, form }: RecordPanelProps) {
-  const mayTest = useAbilities(webhooks).update === 'allowed';
+  const right = heldOf({ resource: webhooks.name, can: useAbilities(webhooks) }, 'update');
   const services = [{ id: 'webhook', title: 'Test event' }];
   const path = `settings/webhooks/${id}/test`;
-  const test = useConnectionTest({ path, services, mayTest, mails: null }, form);
+  const test = useConnectionTest({ path, services, right, mails: null }, form);
   const reason = values.active === true ? null : values.disabled_reason;
   return (
     <>
@@ -24,7 +25,7 @@ export function WebhookPanel({ id, values, form }: RecordPanelProps) {
           they are sent.
         </Banner>
       ) : null}
-      {mayTest ? (
+      {isHeld(right) ? (
         <FormSection title="Test">
           <p className={css.hint}>Sends a signed event webhook.test to the saved URL, once.</p>
           <ul className={css.lines}>
@@ -32,7 +33,7 @@ export function WebhookPanel({ id, values, form }: RecordPanelProps) {
           </ul>
         </FormSection>
       ) : null}
-      <WebhookLog id={id} mayReplay={mayTest} />
+      <WebhookLog id={id} right={right} />
     </>
   );
 }

@@ -8,8 +8,12 @@ import {
   selectLoading,
 } from '../../../../machines/destinations/destinations.select.ts';
 import { selectItem } from '../../../../machines/form/form.select.ts';
+import type { Held } from '../../../../machines/kit/need.ts';
+import { heldOf } from '../../../../machines/kit/need.ts';
 import * as css from '../../../../styles/resource-destinations.css.ts';
+import { placeAt } from '../../../shared/contract/coverage.ts';
 import type { Destination } from '../../../shared/contract/destinations.ts';
+import { placePath } from '../../../shared/resources/define.ts';
 import type { ResourceMetadata } from '../../../shared/resources/metadata-of.ts';
 import { feedback } from '../../actors/actors.ts';
 import { CommandButton } from '../../commands/command-button.tsx';
@@ -29,17 +33,19 @@ import { Status } from '../../ui/status.tsx';
 /** The destinations of the record of a form, as it was saved last. */
 export function RecordDestinations({ resource, id, form }: SavedProps) {
   const item = useSelector(form, selectItem);
-  return <Destinations resource={resource} id={id} version={item?.version ?? 0} />;
+  const place = item === null ? undefined : placeAt(item.values, placePath(resource));
+  const { version = 0 } = item ?? {};
+  return <Destinations {...{ resource, id, version, place }} />;
 }
 
 /** The addresses elsewhere that a saved record leads to, with what each answered; nothing where there are none. */
-export function Destinations({ resource, id, version }: DestinationsProps) {
-  const mayCheck = useAbilities(resource).update === 'allowed';
-  return <List key={`${id} ${version}`} {...{ resource, id, mayCheck }} />;
+export function Destinations({ resource, id, version, place }: DestinationsProps) {
+  const right = heldOf({ resource: resource.name, can: useAbilities(resource) }, 'update', place);
+  return <List key={`${id} ${version}`} {...{ resource, id, right }} />;
 }
 
-function List({ resource, id, mayCheck }: ListProps) {
-  const destinations = useDestinations({ resource, id, mayCheck });
+function List({ resource, id, right }: ListProps) {
+  const destinations = useDestinations({ resource, id, right });
   const found = useSelector(destinations, selectDestinations);
   const loading = useSelector(destinations, selectLoading);
   const broken = useSelector(destinations, selectBroken);
@@ -102,11 +108,11 @@ function whenOf({ status, checked_at }: Destination) {
   return status === null ? when : `${status}, ${when}`;
 }
 
-function useDestinations({ resource, id, mayCheck }: ListProps): DestinationsRef {
+function useDestinations({ resource, id, right }: ListProps): DestinationsRef {
   const { notify } = useService(feedback);
   const cache = useService(queries);
   const { name, route } = resource;
-  const ref = useActorRef(useService(destinationsOver), { input: { route, id, mayCheck } });
+  const ref = useActorRef(useService(destinationsOver), { input: { route, id, right } });
   useCommandSource(ref, 'form');
   useLayoutEffect(() => {
     const told = ref.on('snackbar.requested', ({ snackbar }) => notify(snackbar));
@@ -133,12 +139,15 @@ interface DestinationsProps {
   readonly id: number;
   /** Of the save that it is shown after. */
   readonly version: number;
+  /** The publication of the record, where it is known. */
+  readonly place?: number | null | undefined;
 }
 
 type SavedProps = Pick<RecordPanelProps, 'id' | 'form'> & Pick<FormPartProps, 'resource'>;
 
 interface ListProps extends Pick<DestinationsProps, 'resource' | 'id'> {
-  readonly mayCheck: boolean;
+  /** To change the record. */
+  readonly right: Held;
 }
 
 interface LineProps {

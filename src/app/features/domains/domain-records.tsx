@@ -8,6 +8,8 @@ import {
   selectRecords,
 } from '../../../../machines/dns/dns.select.ts';
 import type { DnsRecord, RecordState } from '../../../../machines/dns/dns.types.ts';
+import type { Held } from '../../../../machines/kit/need.ts';
+import { heldOf } from '../../../../machines/kit/need.ts';
 import * as css from '../../../../styles/resource-domains.css.ts';
 import { mono } from '../../../../styles/text.css.ts';
 import { metadataNamed } from '../../../shared/resources/metadata.ts';
@@ -32,13 +34,13 @@ const domains = metadataNamed('domains');
 
 /** The records that a domain needs, each to be copied, and whether they stand there. */
 export function DomainRecords({ id, values }: RecordPanelProps) {
-  const mayCheck = useAbilities(domains).update === 'allowed';
-  const key = `${values.domain} ${mayCheck}`;
-  return <Records key={key} id={id} values={values} mayCheck={mayCheck} />;
+  const right = heldOf({ resource: domains.name, can: useAbilities(domains) }, 'update');
+  const key = `${values.domain} ${right.ability}`;
+  return <Records key={key} id={id} values={values} right={right} />;
 }
 
-function Records({ id, values, mayCheck }: RecordsProps) {
-  const dns = useDns(id, mayCheck);
+function Records({ id, values, right }: RecordsProps) {
+  const dns = useDns(id, right);
   const loading = useSelector(dns, selectLoading);
   const broken = useSelector(dns, selectBroken);
   const checking = useSelector(dns, selectChecking);
@@ -114,10 +116,10 @@ function Copied({ label, of, text }: CopiedProps) {
   );
 }
 
-function useDns(domainId: number, mayCheck: boolean): DnsRef {
+function useDns(domainId: number, right: Held): DnsRef {
   const { notify } = useService(feedback);
   const cache = useService(queries);
-  const ref = useActorRef(useService(dnsOver), { input: { domainId, mayCheck } });
+  const ref = useActorRef(useService(dnsOver), { input: { domainId, right } });
   useCommandSource(ref, 'form');
   useLayoutEffect(() => {
     const told = ref.on('snackbar.requested', ({ snackbar }) => notify(snackbar));
@@ -140,7 +142,8 @@ const TONES: Readonly<{ [State in RecordState]: Tone }> = {
 };
 
 interface RecordsProps extends Pick<RecordPanelProps, 'id' | 'values'> {
-  readonly mayCheck: boolean;
+  /** To change the domain. */
+  readonly right: Held;
 }
 
 interface RecordProps extends Pick<RecordPanelProps, 'values'> {

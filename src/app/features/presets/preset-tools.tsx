@@ -39,27 +39,16 @@ export function PresetTools({ resource, form }: FormPartProps) {
 function usePresets(resource: Resource, form: FormRef): PresetsRef {
   const api = useApi();
   const { index, store, update, destroy } = useAbilities(head);
-  const rights = {
-    use: index === 'allowed',
-    store: store === 'allowed',
-    update: update === 'allowed',
-    destroy: destroy === 'allowed',
-  };
+  const rights = { index, store, update, destroy };
   const editable = useSelector(form, takesValues);
   const [logic] = useState(() => presetsOver(api, resource, form));
   const input = { area: presetArea(resource), fields: fieldsOf(resource), rights };
   const ref = useActorRef(logic, { input });
   useCommandSource(ref, 'form');
   useSnackbarsOf(ref);
-  const { use, ...may } = rights;
   useLayoutEffect(
-    () =>
-      ref.send({
-        type: 'presets.follow',
-        editable,
-        rights: { use, store: may.store, update: may.update, destroy: may.destroy },
-      }),
-    [ref, editable, use, may.store, may.update, may.destroy],
+    () => ref.send({ type: 'presets.follow', editable, rights: { index, store, update, destroy } }),
+    [ref, editable, index, store, update, destroy],
   );
   return ref;
 }

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { Link } from 'wouter';
+import { heldOf } from '../../../../machines/kit/need.ts';
 import type { UserAccessRef } from '../../../../machines/user-access/user-access.machine.ts';
 import {
   sameQuestion,
@@ -9,6 +10,7 @@ import {
   selectConfirming,
   selectLoading,
   selectQuestion,
+  selectWithheld,
 } from '../../../../machines/user-access/user-access.select.ts';
 import * as css from '../../../../styles/resource-users.css.ts';
 import { meta } from '../../../../styles/text.css.ts';
@@ -32,17 +34,18 @@ const nothing = () => undefined;
 
 /** How a user gets in, and what may be done to that; nothing for who may not change users. */
 export function UserAccessPanel(props: RecordPanelProps) {
-  const mayChange = useAbilities(users).update === 'allowed';
   const me = useMe();
-  if (!mayChange || me === null) return null;
+  if (me === null) return null;
   return <Access key={`${props.values.status}`} {...props} isSelf={me.id === props.id} />;
 }
 
 function Access({ id, values, form, isSelf, onChanged = nothing }: AccessProps) {
-  const input = { userId: id, name: String(values.full_name), isSelf };
+  const right = heldOf({ resource: users.name, can: useAbilities(users) }, 'update');
+  const input = { userId: id, name: String(values.full_name), isSelf, right };
   const access = useUserAccess(input, { form, onChanged });
   const loading = useSelector(access, selectLoading);
   const broken = useSelector(access, selectBroken);
+  if (useSelector(access, selectWithheld)) return null;
   return (
     <FormSection title="Access">
       {loading ? <FormSkeleton /> : null}

@@ -1,14 +1,13 @@
 import type { Parts } from '../../../../machines/kit/values.rules.ts';
 import type { FormInput, FormMode, FormPaths } from '../../../../machines/form/form.types.ts';
 import type { Resource } from '../../../shared/resources/define.ts';
-import { columnsOf, isWritable } from '../../../shared/resources/define.ts';
+import { columnsOf, isWritable, placePath } from '../../../shared/resources/define.ts';
 import type { Values } from '../../../shared/contract/values.ts';
 import type { Abilities } from '../../data/me.ts';
 
 /** What a form's actor is started with. */
 export function formInput({ resource, mode, id, selfId, can, prefill }: FormFacts): FormInput {
   const { store, update, destroy, takeover, reach } = can;
-  const { scope } = resource;
   return {
     resource: resource.name,
     route: resource.route,
@@ -16,7 +15,7 @@ export function formInput({ resource, mode, id, selfId, can, prefill }: FormFact
     id,
     selfId,
     can: { store, update, destroy, takeover, reach },
-    ...(scope.kind === 'own' ? { place: scope.field } : {}),
+    place: placePath(resource),
     paths: formPaths(resource),
     alone: resource.single,
     session: randomId(),

@@ -1,7 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { Suspense, useCallback } from 'react';
 import { selectItem } from '../../../../machines/form/form.select.ts';
+import { placeAt } from '../../../shared/contract/coverage.ts';
 import type { Resource } from '../../../shared/resources/define.ts';
+import { placePath } from '../../../shared/resources/define.ts';
 import { allMetadata } from '../../../shared/resources/metadata.ts';
 import { useRun } from '../../commands/page-directory.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -40,7 +42,12 @@ export function UsedByPanel({ resource, form }: FormPartProps) {
   if (item === null || !isNamedByOthers(resource)) return null;
   return (
     <Suspense fallback={<Skeleton width="40%" />}>
-      <UsedBy key={item.id} resource={resource} id={item.id} />
+      <UsedBy
+        key={item.id}
+        resource={resource}
+        id={item.id}
+        place={placeAt(item.values, placePath(resource))}
+      />
     </Suspense>
   );
 }

@@ -1,4 +1,5 @@
 import type { Places } from '../../../shared/contract/coverage.ts';
+import { placeAt } from '../../../shared/contract/coverage.ts';
 import type { ListState, Sort } from '../../../shared/contract/list-state.ts';
 import type { Condition } from '../../../shared/contract/where.ts';
 import { pruned } from '../../../shared/contract/where.ts';
@@ -10,7 +11,7 @@ import { definedSort } from '../../../shared/lists/query.ts';
 import { rangeFilters } from '../../../shared/lists/range.ts';
 import { readList } from '../../../shared/lists/read-list.ts';
 import type { Resource } from '../../../shared/resources/define.ts';
-import { labelOf, rankField } from '../../../shared/resources/define.ts';
+import { labelOf, placePath, rankField } from '../../../shared/resources/define.ts';
 import type { Item } from '../../../shared/wire.ts';
 import type { Abilities } from '../../data/me.ts';
 
@@ -50,7 +51,7 @@ export function listParams(
   const isLimited = Object.keys(reach).length > 0;
   const columns = new Set([
     'id',
-    ...(isLimited && resource.scope.kind === 'own' ? [resource.scope.field] : []),
+    ...(isLimited && resource.scope.kind !== 'account' ? [resource.scope.field] : []),
     resource.text,
     ...resource.table,
     ...shownColumns(resource, state),
@@ -79,11 +80,11 @@ interface ListCallOptions extends Partial<Pick<Abilities, 'reach'>> {
 }
 
 /** The publication of each row by its id, where the row says it. */
-export function placesOf({ scope }: Resource, items: readonly Item[]): Places {
-  if (scope.kind !== 'own') return {};
+export function placesOf(resource: Resource, items: readonly Item[]): Places {
+  const path = placePath(resource);
   const places = items.flatMap((item) => {
-    const value = item[scope.field];
-    return typeof value === 'number' || value === null ? [[item.id, value] as const] : [];
+    const place = placeAt(item, path);
+    return place === undefined ? [] : [[item.id, place] as const];
   });
   return Object.fromEntries(places);
 }

@@ -1,5 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useLayoutEffect } from 'react';
+import type { Held } from '../../../../machines/kit/need.ts';
+import { heldOf } from '../../../../machines/kit/need.ts';
 import type { UsageRef } from '../../../../machines/usage/usage.machine.ts';
 import { usageMachine } from '../../../../machines/usage/usage.machine.ts';
 import { selectMerging, selectShown } from '../../../../machines/usage/usage.select.ts';
@@ -20,14 +22,15 @@ import { MergeOf } from '../merge/merge-dialog.tsx';
 import { UseList } from './use-list.tsx';
 
 /** What uses a record, and the way to let it use another instead. */
-export function UsedBy({ resource, id }: UsedByProps) {
-  const mayMerge = useAbilities(resource).merge === 'allowed';
-  return <Usage key={`${id} ${mayMerge}`} resource={resource} id={id} mayMerge={mayMerge} />;
+export function UsedBy({ resource, id, place }: UsedByProps) {
+  const right = heldOf({ resource: resource.name, can: useAbilities(resource) }, 'merge', place);
+  const key = `${id} ${right.ability} ${right.outside}`;
+  return <Usage key={key} resource={resource} id={id} right={right} />;
 }
 
-function Usage({ resource, id, mayMerge }: UsageProps) {
+function Usage({ resource, id, right }: UsageProps) {
   const { name, title, page } = resource;
-  const input = { resource: name, title: inSentence(title.one), id, page, mayMerge };
+  const input = { resource: name, title: inSentence(title.one), id, page, right };
   const usage = useActorRef(usageMachine, { input });
   useCommandSource(usage, 'page', title.one);
   const services = useServices();
@@ -37,11 +40,9 @@ function Usage({ resource, id, mayMerge }: UsageProps) {
   return (
     <FormSection title="Used by">
       <UseList resource={resource} id={id} />
-      {mayMerge ? (
-        <div>
-          <CommandButton id="usage.merge" source={usage} size="small" icon="merge" />
-        </div>
-      ) : null}
+      <div>
+        <CommandButton id="usage.merge" source={usage} size="small" icon="merge" />
+      </div>
       <Dialog
         open={shown}
         title={`Where this ${inSentence(title.one)} is used`}
@@ -74,8 +75,10 @@ function join(usage: UsageRef, services: Services) {
 interface UsedByProps {
   readonly resource: Resource;
   readonly id: number;
+  /** The publication of the record, where it is known. */
+  readonly place?: number | null | undefined;
 }
 
-interface UsageProps extends UsedByProps {
-  readonly mayMerge: boolean;
+interface UsageProps extends Omit<UsedByProps, 'place'> {
+  readonly right: Held;
 }

@@ -33,6 +33,7 @@ export const forms = defineResource({
   text: 'name',
   icon: 'list',
   scope: { kind: 'own', field: 'publication_id' },
+  embed: ['publication_id'],
   fields: {
     name: text({ required: true, max: 150, search: true }),
     fields: children(

@@ -19,6 +19,7 @@ export const campaigns = defineResource({
   icon: 'zap',
   keys: 'G C',
   scope: { kind: 'own', field: 'publication_id' },
+  embed: ['publication_id'],
   fields: {
     name: text({ required: true, max: 200, search: true }),
     status: enumeration(CAMPAIGN_STATUSES, { default: 'active', required: true, limitable: true }),

@@ -37,6 +37,7 @@ export const messages = defineResource({
   icon: 'send',
   keys: 'G M',
   scope: { kind: 'own', field: 'publication_id' },
+  embed: ['publication_id'],
   fields: {
     title: text({ required: true, max: 200, search: true }),
     type_id: reference('message_types', { required: true }),

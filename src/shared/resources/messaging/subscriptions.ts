@@ -16,6 +16,7 @@ export const subscriptions = defineResource({
   text: 'name',
   icon: 'newspaper',
   scope: { kind: 'own', field: 'publication_id' },
+  embed: ['publication_id'],
   fields: {
     name: text({ required: true, max: 200, search: true }),
     publication_id: reference('publications'),

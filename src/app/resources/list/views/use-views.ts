@@ -29,7 +29,7 @@ export function useViews(props: ListPartProps) {
     [me, resource],
   );
   const ref = useActorRef(useService(viewsOverApi), {
-    input: { route: resource.route, ...rights },
+    input: { resource: resource.name, route: resource.route, ...rights },
   });
   const latest = useRef({ ...props, me, answer });
   latest.current = { ...props, me, answer };
