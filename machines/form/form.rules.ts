@@ -1,7 +1,7 @@
 import { undoOffer } from '../undo/undo.rules.ts';
 import type { DraftContent, DraftKey } from '../draft/draft.types.ts';
 import type { FormContext, FormInput, FormItem, FormMode } from './form.types.ts';
-import { placeAt } from '../../src/shared/contract/coverage.ts';
+import { placeIn } from '../../src/shared/contract/coverage.ts';
 import { isCovered, needOf } from '../kit/need.ts';
 import type { Values } from '../../src/shared/contract/values.ts';
 import { changesOf, sameValue, sameValues } from '../kit/values.rules.ts';
@@ -163,7 +163,7 @@ export function needing(action: FormRight, to: string) {
 
 /** The publication of the record as the server has it; undefined where that is not known. */
 function placeOf({ item, place = [] }: FormContext): number | null | undefined {
-  return item === null ? undefined : placeAt(item.values, place);
+  return item === null ? undefined : placeIn(item.values, place);
 }
 
 type FormRight = 'store' | 'update' | 'destroy' | 'takeover';

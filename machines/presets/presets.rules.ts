@@ -84,7 +84,7 @@ export function whyNotStore(context: PresetsContext): string | null {
 }
 
 /** The right that saving takes: another one where a preset of the name is there. */
-export function storing(context: PresetsContext): Need {
+function storing(context: PresetsContext): Need {
   return replaced(context) === null
     ? needing('store', 'save a new preset')(context)
     : needing('update', 'replace a preset')(context);

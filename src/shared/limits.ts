@@ -49,6 +49,8 @@ export const LIMITS = {
   refreshToken: 14 * 24 * 3_600_000,
   refreshIdle: 24 * 3_600_000,
   refreshGrace: 10_000,
+  /** For how long a link works by which the first administrator, or somebody who is invited, chooses a password. */
+  setUpLink: 24 * 3_600_000,
   /** For how long the link works by which a forgotten password is set anew. */
   passwordLink: 30 * 60_000,
   /** For how long a new e-mail address can be confirmed. */

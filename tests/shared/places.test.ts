@@ -1,5 +1,5 @@
 import * as assert from 'uvu/assert';
-import { placeAt } from '../../src/shared/contract/coverage.ts';
+import { placeIn } from '../../src/shared/contract/coverage.ts';
 import { placePath } from '../../src/shared/resources/define.ts';
 import { resourceNamed, resources } from '../../src/shared/resources/index.ts';
 import { suite } from '../support/suite.ts';
@@ -20,11 +20,11 @@ test('what belongs to a publication by its parent shows that publication with th
 test('a row says its own publication or that of its parent; nothing is known of one whose parent is hidden', () => {
   const path = placePath(resourceNamed('efforts'));
   assert.equal(path, ['campaign', 'publication_id']);
-  assert.is(placeAt({ campaign_id: 4, campaign: { id: 4, publication_id: 2 } }, path), 2);
-  assert.is(placeAt({ campaign_id: 4, campaign: { id: 4, publication_id: null } }, path), null);
-  assert.is(placeAt({ campaign_id: 4, campaign: null }, path), undefined);
-  assert.is(placeAt({ publication_id: 3 }, placePath(resourceNamed('faqs'))), 3);
-  assert.is(placeAt({ id: 3 }, placePath(resourceNamed('tags'))), undefined);
+  assert.is(placeIn({ campaign_id: 4, campaign: { id: 4, publication_id: 2 } }, path), 2);
+  assert.is(placeIn({ campaign_id: 4, campaign: { id: 4, publication_id: null } }, path), null);
+  assert.is(placeIn({ campaign_id: 4, campaign: null }, path), undefined);
+  assert.is(placeIn({ publication_id: 3 }, placePath(resourceNamed('faqs'))), 3);
+  assert.is(placeIn({ id: 3 }, placePath(resourceNamed('tags'))), undefined);
 });
 
 test.run();

@@ -7,6 +7,7 @@ import type { SessionUser } from '../call/access.ts';
 import { isOpenToKeys } from '../call/access.ts';
 import type { Db } from '../db/database.ts';
 import { denied, rateLimited, setupRequired } from '../errors.ts';
+import { givenByNow } from '../db/in-time.ts';
 import { hashOf } from '../secrets/keys.ts';
 
 export interface KeyStore {
@@ -29,7 +30,8 @@ export function holderOfKey(key: string) {
       json_build_object('permissions', permissions, 'publication_ids', publication_ids) as part,
       null::bigint as viewing_id, null::bigint as viewer_id
     from api_keys
-    where hash = ${hashOf(key)} and revoked_at is null and expires_at > now()`;
+    where hash = ${hashOf(key)} and revoked_at is null and expires_at > now()
+      and ${givenByNow('created_at')}`;
 }
 
 /**

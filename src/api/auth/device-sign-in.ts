@@ -11,7 +11,7 @@ import type { Db } from '../db/database.ts';
 import { gone, notFound } from '../errors.ts';
 import { hashOf, randomToken } from '../secrets/keys.ts';
 import { networkOf, placeOf } from './network.ts';
-import { inTime } from './in-time.ts';
+import { inTime } from '../db/in-time.ts';
 
 const INTERVAL_S = 2;
 /** Without those that are taken for another. */

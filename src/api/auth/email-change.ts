@@ -8,7 +8,7 @@ import { duplicate, gone, invalid, notFound } from '../errors.ts';
 import { writeEntries } from '../rows/search-entries.ts';
 import { writeBySystem } from '../rows/write/system.ts';
 import { hashOf, randomToken } from '../secrets/keys.ts';
-import { inTime } from './in-time.ts';
+import { inTime } from '../db/in-time.ts';
 
 /** What is mailed: the one that confirms to the new address, the one that calls it off to the old. */
 interface EmailTokens {

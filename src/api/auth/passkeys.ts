@@ -12,7 +12,7 @@ import { PRODUCT } from '../../shared/product.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { invalid, wrongCredentials } from '../errors.ts';
 import { hashOf, randomToken } from '../secrets/keys.ts';
-import { inTime } from './in-time.ts';
+import { inTime } from '../db/in-time.ts';
 
 /** Where passkeys are good: the origin that people use, by its host name. */
 interface Site {

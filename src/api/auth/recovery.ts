@@ -7,7 +7,7 @@ import { gone, notFound } from '../errors.ts';
 import type { LetterWriter } from '../queue/define-task.ts';
 import { HAS_FACTOR } from './gate-facts.ts';
 import { hashOf, randomToken } from '../secrets/keys.ts';
-import { inTime } from './in-time.ts';
+import { inTime } from '../db/in-time.ts';
 
 /** The letter with the link by which a forgotten password is set anew. */
 export const PASSWORD_LETTER = 'password';

@@ -16,7 +16,7 @@ import { hashOf } from '../secrets/keys.ts';
 import type { KeyStore } from './api-key-calls.ts';
 import { guardKeys, holderOfKey, isApiKey } from './api-key-calls.ts';
 import type { Guard } from '../rows/write/write.types.ts';
-import { inTime } from './in-time.ts';
+import { inTime } from '../db/in-time.ts';
 import { LIMITS } from '../../shared/limits.ts';
 
 const CACHE_MS = 1_000;

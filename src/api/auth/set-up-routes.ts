@@ -2,12 +2,14 @@ import { rmSync } from 'node:fs';
 import { type } from 'arktype';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
+import { LIMITS } from '../../shared/limits.ts';
 import { email as emailRule } from '../../shared/rules.ts';
 import { record } from '../journal/audit.ts';
 import { demoTaskFor, isDemoSeeded } from '../bootstrap/demo-offer.ts';
 import { insertAdministrator, setPassword } from '../bootstrap/administrator.ts';
 import { administratorsOf } from '../bootstrap/bootstrap.ts';
 import { setUpFile } from '../bootstrap/set-up-link.ts';
+import { inTime } from '../db/in-time.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { inTransaction } from '../db/pool.ts';
 import { invalid, notFound } from '../errors.ts';
@@ -80,7 +82,7 @@ export function setUpRoutes(server: FastifyInstance, services: Services, cookies
 
 async function findLink(db: Db | Tx, token: unknown): Promise<Link> {
   const { rows } = await sql<Link>`
-    select l.user_id, u.email, u.full_name, l.used_at is not null as used, l.expires_at <= now() as over
+    select l.user_id, u.email, u.full_name, l.used_at is not null as used, not ${inTime('l.expires_at', LIMITS.setUpLink)} as over
     from setup_links l left join users u on u.id = l.user_id
     where l.kind = 'set_up' and l.hash = ${hashOf(typeof token === 'string' ? token : '')}
       and (l.user_id is null or (u.deleted_at is null and u.status <> 'disabled'))`.execute(db);

@@ -4,7 +4,7 @@ import type { TrustedBrowser } from '../../shared/contract/two-factor.ts';
 import { LIMITS } from '../../shared/limits.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { hashOf, randomToken } from '../secrets/keys.ts';
-import { inTime } from './in-time.ts';
+import { inTime } from '../db/in-time.ts';
 
 /** The cookie of a browser that is trusted: it stands for the code at sign-in, never for the password. */
 export function trustCookie(https: boolean) {

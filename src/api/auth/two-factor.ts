@@ -6,7 +6,7 @@ import type { Keys } from '../secrets/keys.ts';
 import { hashOf, randomToken } from '../secrets/keys.ts';
 import { strikeRecoveryCode } from './recovery-codes.ts';
 import { plainCode, stepOf } from './totp.ts';
-import { inTime } from './in-time.ts';
+import { inTime } from '../db/in-time.ts';
 
 const LIFE_MS = 5 * 60_000;
 const TRIES = 5;

@@ -1,10 +1,10 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import { LIMITS } from '../../shared/limits.ts';
+import { inTime } from '../db/in-time.ts';
 import type { Tx } from '../db/database.ts';
 import { hashOf, randomToken } from '../secrets/keys.ts';
-
-const LIFE_HOURS = 24;
 
 /** Path of the file that holds the set-up link until it is used. */
 export function setUpFile(dataDir: string): string {
@@ -20,7 +20,7 @@ export async function createSetUpLink(tx: Tx, userId: number | null): Promise<st
     .values({
       hash: hashOf(token),
       user_id: userId,
-      expires_at: sql<string>`now() + make_interval(hours => ${LIFE_HOURS})`,
+      expires_at: sql<string>`now() + ${LIMITS.setUpLink} * interval '1 millisecond'`,
     })
     .execute();
   return token;
@@ -76,7 +76,7 @@ async function isOpen(tx: Tx, token: string) {
     .select('hash')
     .where('hash', '=', hashOf(token))
     .where('used_at', 'is', null)
-    .where('expires_at', '>', sql<string>`now()`)
+    .where(inTime('expires_at', LIMITS.setUpLink))
     .executeTakeFirst();
   return row !== undefined;
 }

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
+import { LIMITS } from '../../shared/limits.ts';
 import type { UserAccess, UserAction } from '../../shared/contract/user-access.ts';
 import type { Tx } from '../db/database.ts';
 import { inTransaction } from '../db/pool.ts';
 import { invalid, notFound } from '../errors.ts';
 import { revokeKeysOf, workingKeysOf } from '../auth/api-keys.ts';
 import { HAS_FACTOR } from '../auth/gate-facts.ts';
+import { inTime } from '../db/in-time.ts';
 import { tellOfFactor } from '../auth/factor-notice.ts';
 import { removeFactors } from '../auth/second-factor.ts';
 import { endSessionsOf } from '../auth/sessions.ts';
@@ -37,7 +39,8 @@ export async function readAccess(
   const { rows } = await sql<Omit<UserAccess, 'mails' | 'api_keys'>>`
     select u.status, u.last_login_at,
       (select max(l.expires_at) from setup_links l
-        where l.user_id = u.id and l.kind = 'set_up' and l.used_at is null and l.expires_at > now()) as invited_until,
+        where l.user_id = u.id and l.kind = 'set_up' and l.used_at is null
+          and ${inTime('l.expires_at', LIMITS.setUpLink)}) as invited_until,
       coalesce(${HAS_FACTOR}, false) as second_factor,
       (select count(*)::int from sessions s where s.user_id = u.id and s.expires_at > now()) as sessions
     from users u left join credentials c on c.user_id = u.id

@@ -15,7 +15,7 @@ export type Reach = Partial<Readonly<Record<Action, Coverage>>>;
 export type PlacePath = readonly string[];
 
 /** The publication of a row; null for none, undefined where the row does not say. */
-export function placeAt(row: object, path: PlacePath): number | null | undefined {
+export function placeIn(row: object, path: PlacePath): number | null | undefined {
   const found = path.reduce<unknown>(
     (at, key) => (typeof at === 'object' && at !== null ? Reflect.get(at, key) : undefined),
     row,

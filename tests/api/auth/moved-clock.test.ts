@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import * as assert from 'uvu/assert';
 import { TOTP } from 'otpauth';
+import { createSetUpLink } from '../../../src/api/bootstrap/set-up-link.ts';
+import { inTransaction } from '../../../src/api/db/pool.ts';
 import { linkIn, mailsOf } from '../../support/outbox.ts';
 import { ADMIN, CLIENT, SAME_ORIGIN, startServer } from '../../support/server.ts';
 import type { TestServer } from '../../support/server.ts';
@@ -109,7 +111,55 @@ test('a browser that was trusted a day ahead is not trusted for a day longer, an
   assert.ok((await login(trusted)).json().challenge, 'and thirty days later no more');
 });
 
+test('an invitation and the link of the first administrator work a day by any clock', async () => {
+  const { token } = await server.signIn();
+  const person = await invited(token);
+  for (const days of [1, -1]) {
+    const invitation = linkIn(await mailsOf(server), person.email, 'set-up');
+    assert.is((await lookAtSetUp(invitation)).statusCode, 200, `${days}`);
+    await move(days, 'setup_links');
+    assert.is((await lookAtSetUp(invitation)).statusCode, 404, `${days}`);
+    const access = await server.call('GET', `/users/${person.id}/access`, { token });
+    assert.is(access.json().data.invited_until, null, `${days}`);
+    await server.call('POST', `/users/${person.id}/invite`, { token });
+  }
+  const first = await inTransaction(server.db, (tx) => createSetUpLink(tx, null));
+  assert.is((await lookAtSetUp(first)).statusCode, 200);
+  await move(-1, 'setup_links');
+  assert.is((await lookAtSetUp(first)).statusCode, 404);
+});
+
+test('an API key that was made a day ahead opens nothing until that day, and none works beyond its end', async () => {
+  const { token } = await server.signIn();
+  const permissions = ['Contents.FaqsController@index'];
+  const given = { name: 'Warehouse', permissions, publication_ids: null, expires_in_days: 30 };
+  const make = async () =>
+    (await server.call('POST', '/me/api-keys', { token, body: given })).json().secret as string;
+  const list = (key: string) =>
+    server.call('GET', '/contents/faqs', { token: key }).then(({ statusCode }) => statusCode);
+  const [ahead, kept] = [await make(), await make()];
+  await move(-1, 'api_keys');
+  assert.is(await list(ahead), 401, 'the clock was set back');
+  await move(1, 'api_keys');
+  assert.is(await list(kept), 200, 'a day later');
+  const old = await make();
+  await move(30, 'api_keys');
+  assert.is(await list(old), 401, 'at its end');
+});
+
 test.run();
+
+async function invited(token: string) {
+  const email = 'late@masthead.example';
+  const body = { email, first_name: 'Lea', last_name: 'Late', status: 'invited', group_ids: [1] };
+  const made = await server.call('POST', '/users', { token, body });
+  assert.is(made.statusCode, 201, made.body);
+  return { email, id: made.json().data.id as number };
+}
+
+function lookAtSetUp(token: string) {
+  return server.call('GET', `/set-up?token=${token}`);
+}
 
 function whoAmI(token: string) {
   return server.call('GET', '/me', { token }).then(({ statusCode }) => statusCode);

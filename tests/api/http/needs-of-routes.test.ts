@@ -9,7 +9,7 @@ import { suite } from '../../support/suite.ts';
 const test = suite('the rights that routes ask for, and the commands that call them');
 
 /** Each route of its own that writes and asks for a permission, with the commands that lead to it, or why none says its need. */
-const CALLED_BY: Readonly<Record<string, readonly string[] | string>> = {
+const COMMANDS_OF: Readonly<Record<string, readonly string[] | string>> = {
   'POST /domains/{id}/check': ['dns.check'],
   'POST /settings/integrations/1/test': ['connection.test', 'connection.mail'],
   'POST /settings/webhooks/{id}/test': ['connection.test'],
@@ -67,8 +67,8 @@ test('every route of its own that writes and asks for a permission is called by 
         ],
   );
   await server.stop();
-  assert.equal([...new Set(asked)].sort(), Object.keys(CALLED_BY).sort());
-  const wanted = Object.values(CALLED_BY).flatMap((by) => (typeof by === 'string' ? [] : by));
+  assert.equal([...new Set(asked)].sort(), Object.keys(COMMANDS_OF).sort());
+  const wanted = Object.values(COMMANDS_OF).flatMap((by) => (typeof by === 'string' ? [] : by));
   assert.equal(unsaid([...wanted, ...OF_ROWS]), []);
   // The same person’s other tab takes it without a right.
   assert.ok(metasNamed('lock.take').some(({ needs }) => needs !== undefined));

@@ -8,7 +8,7 @@ import * as css from '../../../../styles/resource-audience.css.ts';
 import { filterKey } from '../../../shared/lists/parameters.ts';
 import { labelOf, placePath } from '../../../shared/resources/define.ts';
 import { metadataNamed } from '../../../shared/resources/metadata.ts';
-import { placeAt } from '../../../shared/contract/coverage.ts';
+import { placeIn } from '../../../shared/contract/coverage.ts';
 import type { Values } from '../../../shared/contract/values.ts';
 import { useAbilities } from '../../data/me.ts';
 import { listQuery } from '../../data/queries.ts';
@@ -72,7 +72,7 @@ function Subscriptions({ id }: { readonly id: number }) {
 function Held({ row, rows }: { readonly row: Values; readonly rows: InlineRowsRef }) {
   const { fields } = resourceNamed(held.name);
   const can = useAbilities(held);
-  const place = placeAt(row, placePath(resourceNamed(held.name)));
+  const place = placeIn(row, placePath(resourceNamed(held.name)));
   const right = (action: 'update' | 'destroy', to: string) =>
     needOf({ resource: held.name, can }, { action, to }, place);
   const editing = useOffFor(right('update', 'change subscriptions'));

@@ -11,7 +11,7 @@ import { selectItem } from '../../../../machines/form/form.select.ts';
 import type { Held } from '../../../../machines/kit/need.ts';
 import { heldOf } from '../../../../machines/kit/need.ts';
 import * as css from '../../../../styles/resource-destinations.css.ts';
-import { placeAt } from '../../../shared/contract/coverage.ts';
+import { placeIn } from '../../../shared/contract/coverage.ts';
 import type { Destination } from '../../../shared/contract/destinations.ts';
 import { placePath } from '../../../shared/resources/define.ts';
 import type { ResourceMetadata } from '../../../shared/resources/metadata-of.ts';
@@ -33,7 +33,7 @@ import { Status } from '../../ui/status.tsx';
 /** The destinations of the record of a form, as it was saved last. */
 export function RecordDestinations({ resource, id, form }: SavedProps) {
   const item = useSelector(form, selectItem);
-  const place = item === null ? undefined : placeAt(item.values, placePath(resource));
+  const place = item === null ? undefined : placeIn(item.values, placePath(resource));
   const { version = 0 } = item ?? {};
   return <Destinations {...{ resource, id, version, place }} />;
 }

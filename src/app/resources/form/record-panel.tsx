@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { Suspense, useCallback } from 'react';
 import { selectItem } from '../../../../machines/form/form.select.ts';
-import { placeAt } from '../../../shared/contract/coverage.ts';
+import { placeIn } from '../../../shared/contract/coverage.ts';
 import type { Resource } from '../../../shared/resources/define.ts';
 import { placePath } from '../../../shared/resources/define.ts';
 import { allMetadata } from '../../../shared/resources/metadata.ts';
@@ -46,7 +46,7 @@ export function UsedByPanel({ resource, form }: FormPartProps) {
         key={item.id}
         resource={resource}
         id={item.id}
-        place={placeAt(item.values, placePath(resource))}
+        place={placeIn(item.values, placePath(resource))}
       />
     </Suspense>
   );

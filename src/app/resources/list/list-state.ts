@@ -1,5 +1,5 @@
 import type { Places } from '../../../shared/contract/coverage.ts';
-import { placeAt } from '../../../shared/contract/coverage.ts';
+import { placeIn } from '../../../shared/contract/coverage.ts';
 import type { ListState, Sort } from '../../../shared/contract/list-state.ts';
 import type { Condition } from '../../../shared/contract/where.ts';
 import { pruned } from '../../../shared/contract/where.ts';
@@ -83,7 +83,7 @@ interface ListCallOptions extends Partial<Pick<Abilities, 'reach'>> {
 export function placesOf(resource: Resource, items: readonly Item[]): Places {
   const path = placePath(resource);
   const places = items.flatMap((item) => {
-    const place = placeAt(item, path);
+    const place = placeIn(item, path);
     return place === undefined ? [] : [[item.id, place] as const];
   });
   return Object.fromEntries(places);
