@@ -68,7 +68,8 @@ function Calls({ document, me, keys }: CallsProps) {
   const permissions = permissionsOf(me, key);
   const allowed = calls.filter((call) => mayCall(permissions, call));
   const abouts = [...new Set(allowed.map(({ about }) => about))];
-  const about = abouts.includes(given.of) || given.find !== '' ? given.of : (abouts[0] ?? ANY);
+  const first = allowed.find(({ permission }) => permission !== null)?.about ?? abouts[0] ?? ANY;
+  const about = abouts.includes(given.of) || given.find !== '' ? given.of : first;
   const found = allowed.filter((call) => isFound(call, { ...given, of: about }));
   const live = keys.filter(({ revoked_at }) => revoked_at === null);
   return (
