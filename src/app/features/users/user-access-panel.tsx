@@ -87,7 +87,7 @@ function Facts({ access }: { readonly access: UserAccessRef }) {
       <SideRow label="Last sign-in">
         {last_login_at === null ? 'Never' : formatMoment(last_login_at)}
       </SideRow>
-      <SideRow label="Second factor">{second_factor ? 'Set up' : 'Not set up'}</SideRow>
+      <SideRow label="Second factor">{second_factor ? 'On' : 'Off'}</SideRow>
       <SideRow label="Open sessions">{formatNumber(sessions)}</SideRow>
       <SideRow label="API keys">
         {api_keys.length === 0 ? 'None' : <Keys keys={api_keys} />}

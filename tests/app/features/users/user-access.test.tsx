@@ -16,7 +16,7 @@ import {
 } from '../../../support/resource-page.tsx';
 import { suite } from '../../../support/suite.ts';
 import type { Action } from '../../../../src/shared/contract/actions.ts';
-import { newApp } from '../../../support/app-services.ts';
+import { directory, newApp } from '../../../support/app-services.ts';
 
 const test = suite('user access panel');
 const form = createActor(formMachine, { input: editInput });
@@ -53,6 +53,7 @@ test('a user is disabled after a question; the form is told, and the reason of a
     ['true', 'Answer the question first'],
   );
   assert.not(calls.includes('POST users/4711/disable'));
+  assert.match(document.body.textContent ?? '', /Second factorOn/);
   await confirm();
   await eventually(() => snackbars()[0] === message, 'the refusal');
   assert.is(told, 0);
@@ -78,11 +79,15 @@ test('an access that could not be loaded is asked for again', async () => {
   assert.ok(queryByRole('heading', 'Access') !== null);
 });
 
-test('who may not change users sees nothing of it', async () => {
+test('who may not change users sees nothing of it, and is told by the name of each action', async () => {
   const { calls } = await start({}, ['index', 'show']);
   await renderPage(<UserAccessPanel id={4711} values={SAVED} form={form} />, '/admin/users/4711');
   assert.is(queryByRole('heading', 'Access'), null);
   assert.not(calls.includes('GET users/4711/access'));
+  const withheld = directory().withheld();
+  const disable = withheld.find(({ id }) => id === 'access.disable');
+  assert.is(disable?.reason, 'You may not change how users get in');
+  assert.equal(disable?.lack, { resource: 'users', action: 'update', everywhere: true });
 });
 
 test('a group lists its first users, each a link, and leads to all of them', async () => {
