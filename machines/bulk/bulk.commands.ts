@@ -6,6 +6,7 @@ import type { BulkContext } from './bulk.types.ts';
 export const confirm = command({
   id: 'bulk.confirm',
   title: rules.actionTitle,
+  keys: ['Mod+Enter'],
   icon: 'check',
   reason: rules.whyNotReady,
 });

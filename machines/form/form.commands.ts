@@ -69,6 +69,7 @@ export const remove = command({
 export const confirmDelete = command({
   id: 'delete.confirm',
   title: 'Confirm delete',
+  keys: ['Mod+Enter'],
   icon: 'trash',
   danger: true,
 });

@@ -27,7 +27,13 @@ type Merging = { readonly merged: Merged };
 type Gone = { readonly gone: readonly number[]; readonly target: number | null };
 
 const confirmDelete: TransitionMeta<RemovalContext> = {
-  command: { id: 'delete.confirm', title: 'Confirm delete', icon: 'trash', danger: true },
+  command: {
+    id: 'delete.confirm',
+    title: 'Confirm delete',
+    keys: ['Mod+Enter'],
+    icon: 'trash',
+    danger: true,
+  },
 };
 const cancelDelete: TransitionMeta<RemovalContext> = {
   command: { id: 'delete.cancel', title: 'Cancel delete', icon: 'x' },

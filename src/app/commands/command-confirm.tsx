@@ -12,6 +12,7 @@ export function CommandConfirm({ source, commands, ...rest }: CommandConfirmProp
     <ConfirmDialog
       {...rest}
       commands={commands}
+      keys={confirm?.keys[0]}
       off={confirm?.enabled === false ? (confirm.reason ?? '') : null}
       onConfirm={() => void run(commands.confirm)}
       onCancel={() => void run(commands.cancel)}
@@ -20,7 +21,7 @@ export function CommandConfirm({ source, commands, ...rest }: CommandConfirmProp
 }
 
 interface CommandConfirmProps
-  extends Omit<ConfirmDialogProps, 'commands' | 'off' | 'onConfirm' | 'onCancel'> {
+  extends Omit<ConfirmDialogProps, 'commands' | 'keys' | 'off' | 'onConfirm' | 'onCancel'> {
   readonly source: AnyActorRef;
   /** Ids of the commands that the two buttons are. */
   readonly commands: { readonly confirm: string; readonly cancel: string };

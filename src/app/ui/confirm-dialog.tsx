@@ -25,6 +25,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             kind={danger ? 'danger' : 'primary'}
             busy={busy}
             off={off}
+            keys={props.keys}
             data-command={props.commands?.confirm}
             onClick={props.onConfirm}
           >
@@ -49,6 +50,8 @@ export interface ConfirmDialogProps {
   readonly off?: string | null | undefined;
   /** Ids of the commands that the two buttons are. */
   readonly commands?: { readonly confirm: string; readonly cancel: string } | undefined;
+  /** The chord that does it, from wherever the focus is in the dialog. */
+  readonly keys?: string | undefined;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
   /** A third button between the two. */

@@ -1,6 +1,7 @@
 import type { Declared } from '../directory.ts';
 
-const CELL = { within: 'grid', offered: false, place: 'Table' } as const;
+const TABLE = { offered: false, place: 'Table' } as const;
+const CELL = { ...TABLE, within: 'grid' } as const;
 
 export const use: Declared = {
   ...CELL,
@@ -24,7 +25,7 @@ export const leave: Declared = {
 };
 
 export const selectAll: Declared = {
-  ...CELL,
+  ...TABLE,
   id: 'grid.selectAll',
   title: 'Select all on this page, then all that match',
   keys: ['Mod+A'],

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { KeyboardEvent } from 'react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { selectValues } from '../../../../../machines/bulk/bulk.select.ts';
 import { TextInput } from '../../../ui/text-input.tsx';
 import type { BulkRef } from '../../../../../machines/bulk/bulk.machine.ts';
@@ -23,12 +23,14 @@ export function BulkEdit({ bulk, subject }: BulkEditProps) {
   const run = useRun(bulk);
   const resource = useOwnResource(resourceNamed(subject.resource));
   const count = useSelector(bulk, ({ context }) => countOf(context));
+  const asked = useRef<HTMLElement>(null);
   const what = count === 1 ? subject.title.one : subject.title.many;
   return (
     <Dialog
       open
       keep
       size={800}
+      initialFocus={asked}
       onClose={() => void run('bulk.cancel')}
       title={`${subject.start?.verb ?? 'Edit'} ${formatNumber(count)} ${what}`}
       foot={<BulkFoot bulk={bulk} />}
@@ -42,8 +44,14 @@ export function BulkEdit({ bulk, subject }: BulkEditProps) {
         {subject.start === undefined ? (
           <BulkFields bulk={bulk} resource={resource} />
         ) : (
-          Object.keys(subject.start.values).map((name) => (
-            <BulkField key={name} bulk={bulk} resource={resource} name={name} />
+          Object.keys(subject.start.values).map((name, at) => (
+            <BulkField
+              key={name}
+              bulk={bulk}
+              resource={resource}
+              name={name}
+              firstControl={at === 0 ? asked : undefined}
+            />
           ))
         )}
       </div>

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { Suspense } from 'react';
+import type { RefObject } from 'react';
+import { Suspense, useLayoutEffect } from 'react';
 import type { BulkRef } from '../../../../../machines/bulk/bulk.machine.ts';
 import { selectFailure, selectValues } from '../../../../../machines/bulk/bulk.select.ts';
 import * as css from '../../../../../styles/resource-bulk.css.ts';
@@ -14,7 +15,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { kindOf } from '../../kinds/index.ts';
 
 /** One field of a bulk edit: left alone, set to a value, or cleared. */
-export function BulkField({ bulk, resource, name }: BulkFieldProps) {
+export function BulkField({ bulk, resource, name, firstControl }: BulkFieldProps) {
   const values = useSelector(bulk, selectValues);
   const error = useSelector(bulk, selectFailure)?.data?.[name];
   const field = fieldOf(resource, name);
@@ -49,6 +50,7 @@ export function BulkField({ bulk, resource, name }: BulkFieldProps) {
           field={field}
           value={values[name]}
           error={typeof error === 'string' ? error : null}
+          firstControl={firstControl}
           onValue={(value) => bulk.send({ type: 'bulk.set', field: name, value })}
         />
       ) : null}
@@ -77,9 +79,10 @@ function mayClear(field: FieldSpec) {
 
 /** The control that forms have for the field, with its own error. */
 export function BulkControl(props: BulkControlProps) {
-  const { resource, name, field, value, error, onValue } = props;
+  const { resource, name, field, value, error, firstControl, onValue } = props;
   const kind = kindOf(field);
   const label = labelOf(resource, name);
+  const id = `bulk-${name}`;
   const control = (given: ControlProps) => (
     <Suspense fallback={<Skeleton shape="control" width="100%" />}>
       <kind.Control
@@ -96,11 +99,12 @@ export function BulkControl(props: BulkControlProps) {
         onValues={(values) => onValue(values[name])}
         onBlur={() => undefined}
       />
+      {firstControl === undefined ? null : <FocusOnControl id={id} control={firstControl} />}
     </Suspense>
   );
   return (
     <Field
-      id={`bulk-${name}`}
+      id={id}
       label={props.title ?? 'New value'}
       error={error}
       group={kind.label !== undefined}
@@ -110,12 +114,27 @@ export function BulkControl(props: BulkControlProps) {
   );
 }
 
+/** The control takes the focus: with the dialog where it is there by then, else once it has been fetched. */
+function FocusOnControl({ id, control }: FocusOnControlProps) {
+  useLayoutEffect(() => {
+    control.current = document.getElementById(id);
+    control.current?.focus();
+  }, [id, control]);
+  return null;
+}
+
+interface FocusOnControlProps {
+  readonly id: string;
+  readonly control: RefObject<HTMLElement | null>;
+}
+
 const NOTHING = {};
 
 interface BulkFieldProps {
   readonly bulk: BulkRef;
   readonly resource: Resource;
   readonly name: string;
+  readonly firstControl?: RefObject<HTMLElement | null> | undefined;
 }
 
 interface BulkControlProps {
@@ -125,5 +144,7 @@ interface BulkControlProps {
   readonly value: unknown;
   readonly error: string | null;
   readonly title?: string;
+  /** Filled with its element where a dialog begins there. */
+  readonly firstControl?: RefObject<HTMLElement | null> | undefined;
   readonly onValue: (value: unknown) => void;
 }
