@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { media } from './media.ts';
+import { media, shortBody } from './media.ts';
 import { vars } from './tokens.css.ts';
 
 /** Four in a row, two on small screens. */
@@ -112,6 +112,7 @@ export const list = style({
   minHeight: 0,
   overflow: 'auto',
   padding: `${vars.space[8]} ${vars.size.gutter} ${vars.space[32]}`,
+  '@media': { [media.short]: { flex: shortBody } },
 });
 
 export const pane = style({

@@ -27,18 +27,19 @@ export const text = style({
 });
 
 export const remove = style({
-  width: vars.size.icon,
-  height: vars.size.icon,
+  width: vars.size.chip,
+  height: vars.size.chip,
   display: 'grid',
   placeItems: 'center',
   flex: 'none',
-  marginRight: `calc(-1 * ${vars.space[4]})`,
+  marginLeft: `calc(-1 * ${vars.space[4]})`,
+  marginRight: `calc(-1 * ${vars.space[8]})`,
   borderRadius: vars.radius.small,
   color: vars.color.icon,
   selectors: {
     '&:hover': { background: vars.color.wash2, color: vars.color.text },
     '&:focus-visible': { outlineOffset: 0 },
-    '&[data-inherits]': { marginRight: `calc(-1 * ${vars.space[3]})`, color: 'inherit' },
+    '&[data-inherits]': { marginRight: `calc(-1 * ${vars.space[6]})`, color: 'inherit' },
     '&[data-inherits]:hover': {
       background: 'color-mix(in srgb, currentColor 18%, transparent)',
       color: 'inherit',

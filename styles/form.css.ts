@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { media } from './media.ts';
+import { media, shortBody } from './media.ts';
 import { vars } from './tokens.css.ts';
 
 /** Fields at the left, at most 720 px, 880 in a wide window; state, people and times at the right. */
@@ -20,6 +20,7 @@ export const layout = style({
     },
   },
   '@media': {
+    [media.short]: { flex: shortBody },
     [media.wide]: {
       gridTemplateColumns: `minmax(0, ${vars.size.formWide}) ${vars.size.meta}`,
       selectors: {

@@ -1,10 +1,11 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from './tokens.css.ts';
 
 /** A page without the shell: sign-in, set-up, errors before it. */
 export const gate = style({
   minHeight: '100dvh',
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gridTemplateRows: '1fr auto',
   justifyItems: 'center',
   padding: `${vars.space[24]} ${vars.size.gutter} 0`,
@@ -46,10 +47,13 @@ export const aside = style({
   gap: vars.space[16],
 });
 
+globalStyle(`${aside} > *`, { maxWidth: '100%', whiteSpace: 'normal' });
+
 export const foot = style({
   width: '100%',
-  height: vars.size.foot,
+  minHeight: vars.size.foot,
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: vars.space[16],

@@ -12,3 +12,6 @@ export const media = {
   short: '(max-height: 479px)',
   print: 'print',
 } as const;
+
+/** What scrolls in a page has most of a short window, at least; head and foot scroll away with the page. */
+export const shortBody = '1 0 70dvh';

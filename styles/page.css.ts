@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { button } from './button.css.ts';
 import { besideWidth } from './panel.css.ts';
-import { media } from './media.ts';
+import { media, shortBody } from './media.ts';
 import { vars } from './tokens.css.ts';
 
 /** Fills the space below the top bar; what scrolls is inside. */
@@ -15,6 +15,8 @@ export const page = style({
   overflow: 'hidden',
   background: vars.color.surface,
   '@media': {
+    // Where head and foot leave no room, as at 400 %, they scroll with the page.
+    [media.short]: { overflowY: 'auto' },
     [media.roomy]: {
       selectors: { '&[data-beside]': { paddingRight: besideWidth } },
     },
@@ -26,6 +28,7 @@ export const scroll = style({
   minHeight: 0,
   overflow: 'auto',
   padding: `${vars.space[8]} ${vars.size.gutter} ${vars.space[32]}`,
+  '@media': { [media.short]: { flex: shortBody } },
 });
 
 export const head = style({

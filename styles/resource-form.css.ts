@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import * as field from './field.css.ts';
+import { media, shortBody } from './media.ts';
 import { vars } from './tokens.css.ts';
 
 /** What the lock's cover lies upon. */
@@ -9,6 +10,7 @@ export const stage = style({
   position: 'relative',
   display: 'flex',
   flexDirection: 'column',
+  '@media': { [media.short]: { flex: shortBody } },
 });
 
 export const fields = style({
@@ -16,6 +18,7 @@ export const fields = style({
   minHeight: 0,
   display: 'flex',
   flexDirection: 'column',
+  '@media': { [media.short]: { flex: shortBody } },
 });
 
 /** A control that draws its own label, with its error below. */

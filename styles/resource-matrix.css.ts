@@ -29,7 +29,13 @@ export const changes = style({
   fontVariantNumeric: 'tabular-nums',
 });
 
-export const scroll = style({ overflow: 'auto', maxHeight: '70vh' });
+/** A box that gets the focus is brought below the head and beside the name, which stay. */
+export const scroll = style({
+  overflow: 'auto',
+  maxHeight: '70vh',
+  scrollPaddingTop: vars.size.head,
+  scrollPaddingLeft: `calc(${vars.size.bar} * 3)`,
+});
 
 export const table = style({
   width: '100%',
@@ -80,8 +86,12 @@ export const toggle = style({
   alignItems: 'center',
   gap: vars.space[4],
   minHeight: vars.size.chip,
+  maxWidth: `calc(100% + ${vars.space[8]})`,
   marginLeft: `calc(-1 * ${vars.space[4]})`,
   padding: `0 ${vars.space[4]}`,
+  overflowWrap: 'anywhere',
+  textAlign: 'left',
+  whiteSpace: 'normal',
   border: 0,
   borderRadius: vars.radius.control,
   background: 'transparent',

@@ -49,8 +49,8 @@ export const opener = style({
 globalStyle(`${opener} > ${icon}`, { color: vars.color.icon });
 
 export const clear = style({
-  width: vars.size.key,
-  height: vars.size.key,
+  width: vars.size.chip,
+  height: vars.size.chip,
   display: 'grid',
   placeItems: 'center',
   flex: 'none',

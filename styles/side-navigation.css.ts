@@ -16,6 +16,11 @@ export const area = style({
       gridTemplateColumns: 'minmax(0, 1fr)',
       gridTemplateRows: 'auto minmax(0, 1fr)',
     },
+    [media.short]: {
+      gridTemplateRows: 'auto',
+      gridAutoRows: 'minmax(90dvh, 1fr)',
+      overflowY: 'auto',
+    },
   },
 });
 

@@ -1,6 +1,6 @@
 import { createVar, globalStyle, style } from '@vanilla-extract/css';
 import { icon } from './icon.css.ts';
-import { media } from './media.ts';
+import { media, shortBody } from './media.ts';
 import { vars } from './tokens.css.ts';
 
 /** Width at the left that what stays there covers: a cell that gets the focus is brought beside it. */
@@ -20,6 +20,7 @@ export const frame = style({
   borderTop: `${vars.size.hair} solid ${vars.color.line}`,
   background: vars.color.surface,
   selectors: { '&[data-page-scroll]': { overflow: 'visible' } },
+  '@media': { [media.short]: { flex: shortBody } },
 });
 
 /** The least width at which no column vanishes. */

@@ -70,3 +70,46 @@ export function faultsOfFit(page: Page): Promise<string[]> {
     return over > 0 ? [`${over} px too wide`, ...lost] : lost;
   });
 }
+
+/** In the page: controls that something else covers wherever a person scrolls. */
+export function covered(): string[] {
+  const controls = 'main a[href], main button, main input, main textarea, header button, nav a';
+  return [...document.querySelectorAll(controls)]
+    .filter(
+      (element) =>
+        element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+        element.closest('[inert], [data-focus-trap]') === null &&
+        element.getBoundingClientRect().width > 1,
+    )
+    .flatMap((element) => {
+      const above = (block: ScrollLogicalPosition) => {
+        element.scrollIntoView({ block, inline: 'nearest', behavior: 'instant' });
+        const { left, top, width, height } = element.getBoundingClientRect();
+        return document.elementFromPoint(left + width / 2, top + height / 2);
+      };
+      const hides = (top: Element | null) =>
+        top !== null &&
+        !element.contains(top) &&
+        !top.contains(element) &&
+        top.closest('label')?.contains(element) !== true;
+      if (!hides(above('nearest')) || !hides(above('center'))) return [];
+      const cover = above('center');
+      return [`${element.outerHTML.slice(0, 100)} below ${cover?.outerHTML.slice(0, 100)}`];
+    });
+}
+
+/** In the page: what is pressed and smaller than 24 pixels, links in a text aside. */
+export function tooSmall(): string[] {
+  return [...document.querySelectorAll('button, [role=tab], summary, select')]
+    .filter(
+      (element) =>
+        element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+        getComputedStyle(element).clipPath === 'none' &&
+        element.closest('[inert], [data-focus-trap]') === null,
+    )
+    .filter((element) => {
+      const { width, height } = element.getBoundingClientRect();
+      return width > 0 && (width < 23.5 || height < 23.5);
+    })
+    .map((element) => `too small: ${element.outerHTML.slice(0, 120)}`);
+}

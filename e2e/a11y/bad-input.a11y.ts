@@ -1,0 +1,152 @@
+import * as assert from 'uvu/assert';
+import type { Page } from 'playwright';
+import { openPage, shoot, startSession } from '../support/browser.ts';
+import { covered, faultsOfFit, SPACED, tooSmall } from '../support/drawing.ts';
+import { makeFaq, token } from '../support/fixtures.ts';
+import { journeys } from '../support/journey.ts';
+import type { App } from '../support/app.ts';
+import { resize, visit } from '../support/pages.ts';
+import { FLOATING, LISTS } from '../support/states.ts';
+
+const journey = journeys('one screen of each layout, on windows and with words that few try', {
+  SEED: 'demo',
+});
+
+const LONG = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunter';
+const ARABIC = 'النشرة الأسبوعية لأخبار الحديقة والمطبخ';
+
+/** A window of 1280 by 1024 at 400 %. */
+const FOUR_TIMES = { width: 320, height: 256 };
+const SMALL = { width: 320, height: 640 };
+const READER = { width: 1280, height: 800 };
+const VAST = { width: 3840, height: 2160 };
+
+const OPENED = new Set(['palette', 'row menu', 'filter menu', 'confirmation', 'peek', 'edit many']);
+
+journey(
+  'each layout fits a screen of 3840 pixels, 400 % and words of twice the length: nothing runs out of the page, is covered or too small',
+  async ({ app, browser }) => {
+    const page = await openPage(browser);
+    const found: string[] = [];
+    await page.goto(app.url);
+    await page.getByRole('form', { name: 'Sign in' }).waitFor();
+    found.push(...(await faultsOfSizes(page, 'sign in')));
+    await startSession(page, app.url);
+    for (const [name, path] of await screens(app)) {
+      await page.setViewportSize(READER);
+      await visit(page, app.url + path);
+      found.push(...(await faultsOfSizes(page, name)));
+    }
+    assert.equal(found, []);
+    await page.context().close();
+  },
+);
+
+journey(
+  'what opens above a page stays in a window at 400 % and on one of 3840 pixels, with words of twice the length',
+  async ({ app, browser }) => {
+    const page = await openPage(browser);
+    await startSession(page, app.url);
+    const found: string[] = [];
+    for (const [name, path, open] of [...FLOATING, ...LISTS]) {
+      if (!OPENED.has(name)) continue;
+      await page.setViewportSize(READER);
+      await visit(page, app.url + path);
+      await open(page);
+      await page.evaluate(lengthen);
+      for (const size of [SMALL, FOUR_TIMES, VAST]) {
+        await resize(page, size);
+        await shoot(page, `bad-${name}-${size.width}-${size.height}`);
+        const faults = await page.evaluate(outOfWindow);
+        found.push(...faults.map((fault) => `${name} at ${size.width}×${size.height}: ${fault}`));
+      }
+    }
+    assert.equal(found, []);
+    await page.context().close();
+  },
+);
+
+journey.run();
+
+async function faultsOfSizes(page: Page, name: string) {
+  const found: string[] = [];
+  const look = async (how: string, size: { width: number; height: number }) => {
+    await resize(page, size);
+    await shoot(page, `bad-${name}-${how}`);
+    const faults = [
+      ...(await faultsOfFit(page)),
+      ...(await page.evaluate(covered)),
+      ...(await page.evaluate(tooSmall)),
+    ];
+    found.push(...faults.map((fault) => `${name}, ${how}: ${fault}`));
+  };
+  await look('vast', VAST);
+  await look('four times', FOUR_TIMES);
+  await page.evaluate(lengthen);
+  await look('long words', READER);
+  await look('long words, small', SMALL);
+  await page.addStyleTag({ content: SPACED });
+  await look('long words, small, spaced', SMALL);
+  return found;
+}
+
+async function screens({ api, database }: App) {
+  const tag = await api.post('tags', { name: LONG, color: '#2745c0', _idempotency: token() });
+  const long = await makeFaq(api, LONG, { tag_ids: [tag.id] });
+  await makeFaq(api, `${ARABIC} ${LONG}`);
+  const first = async (table: string) =>
+    (await database.pool.query(`select id from ${table} where deleted_at is null order by id`))
+      .rows[0].id;
+  return [
+    ['dashboard', '/'],
+    ['table', '/content/faqs'],
+    ['cards', '/content/assets'],
+    ['form', `/content/faqs/${long.id}/edit`],
+    ['record', `/content/faqs/${long.id}`],
+    ['form with steps', '/messaging/messages/create'],
+    ['settings', '/admin/settings/webhooks'],
+    ['matrix', '/admin/groups/2/edit'],
+    ['segment', `/messaging/segments/${await first('segments')}/edit`],
+    ['import', '/messaging/subscribers/import'],
+    ['profile', '/preferences/profile'],
+    ['editor', '/content/pages/create'],
+    ['not found', '/nowhere'],
+  ] as const;
+}
+
+/** In the page: every word of the chrome is as long again, as a translation may be. */
+function lengthen() {
+  const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const texts: Text[] = [];
+  while (walk.nextNode() !== null) texts.push(walk.currentNode as Text);
+  for (const text of texts) {
+    const chrome = text.parentElement?.closest(
+      'button, a, label, h1, h2, h3, th, [role=option], [role^=menuitem], legend',
+    );
+    if (chrome == null || text.data.trim() === '') continue;
+    text.data = text.data.replace(/\p{L}{3,}/gu, (word) => word + word.toLowerCase());
+  }
+}
+
+/** In the page: what floats and stands beyond the window, or has parts that no scrolling brings there. */
+function outOfWindow(): string[] {
+  const floats = '[role=dialog], [role=alertdialog], [role=menu]';
+  return [...document.querySelectorAll(floats)]
+    .filter((float) => float.checkVisibility({ visibilityProperty: true }))
+    .flatMap((float) => {
+      const { left, right, top, bottom } = float.getBoundingClientRect();
+      const isOut = left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1;
+      const lost = [...float.querySelectorAll('button, input, [role=option], [role^=menuitem]')]
+        .filter((part) => part.checkVisibility({ visibilityProperty: true }))
+        .filter((part) => {
+          part.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
+          const box = part.getBoundingClientRect();
+          const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+          return x < 0 || y < 0 || x > innerWidth || y > innerHeight;
+        });
+      return [
+        ...(isOut ? [`beyond the window: ${float.outerHTML.slice(0, 120)}`] : []),
+        ...lost.map((part) => `out of view: ${part.outerHTML.slice(0, 120)}`),
+      ];
+    });
+}
