@@ -5,9 +5,9 @@ import { service } from '../data/services.ts';
 export const pageFocus = service(({ get }) => {
   let waiting = 0;
   let origin: HTMLElement | null = null;
-  const once = (focus: () => boolean) => {
+  const once = (focus: () => boolean, patience = PATIENCE_MS) => {
     waiting += 1;
-    return focusOnce(focus, () => {
+    return focusOnce(focus, patience, () => {
       waiting -= 1;
     });
   };
@@ -15,9 +15,13 @@ export const pageFocus = service(({ get }) => {
     /** Moves the focus to the page's title, as soon as it can be seen; gives back what stops the waiting. */
     heading: () => once(focusNow),
     /** Moves the focus to the first field of the page's form, as soon as it takes it; from the title, where that was there before. */
-    firstField: () => once(focusFirstField),
+    firstField: () => once(unlessTyping(focusFirstField), FORM_PATIENCE_MS),
     /** Moves the focus to the field of that name in the page's form, as soon as it takes it, and brings it into view. */
-    field: (name: string) => once(() => focusNamed(name)),
+    field: (name: string) =>
+      once(
+        unlessTyping(() => focusNamed(name)),
+        FORM_PATIENCE_MS,
+      ),
     /** Whether a page is on its way whose title will have the focus. */
     awaitsHeading: () => waiting > 0,
     /** Moves the focus to the snackbars, to the first thing that can be done there; from there it goes back. */
@@ -47,7 +51,17 @@ function focusFirstField(): boolean {
   return false;
 }
 
-function focusOnce(focus: () => boolean, ended: () => void): () => void {
+/** Who has begun to type beside the page meanwhile goes on. */
+function unlessTyping(focus: () => boolean): () => boolean {
+  const origin = document.activeElement;
+  return () => {
+    const { activeElement } = document;
+    const isBeside = activeElement !== origin && activeElement?.closest('main') === null;
+    return (isBeside && activeElement.matches(TYPED)) || focus();
+  };
+}
+
+function focusOnce(focus: () => boolean, patience: number, ended: () => void): () => void {
   if (focus()) {
     ended();
     return () => undefined;
@@ -55,7 +69,7 @@ function focusOnce(focus: () => boolean, ended: () => void): () => void {
   const observer = new MutationObserver(() => {
     if (focus()) stop();
   });
-  const timer = setTimeout(stop, PATIENCE_MS);
+  const timer = setTimeout(stop, patience);
   observer.observe(document.body, {
     childList: true,
     subtree: true,
@@ -106,6 +120,9 @@ export function isOnPage(element: HTMLElement): boolean {
 
 const DIALOG = '[role=dialog][data-open], [role=alertdialog][data-open]';
 const PATIENCE_MS = 5_000;
+/** A form comes with code of its own, which a slow connection is long about. */
+const FORM_PATIENCE_MS = 60_000;
+const TYPED = 'input, textarea, select, [contenteditable=true]';
 
 /** What stands where the first control will be is waited for, so that the focus is not on the second. */
 function focusField(): boolean {

@@ -2,6 +2,7 @@ import { settle, until } from '../../support/dom.tsx';
 import * as assert from 'uvu/assert';
 import { pageFocus } from '../../../src/app/navigation/focus.ts';
 import { suite } from '../../support/suite.ts';
+import { holdTimers } from '../../support/timers.ts';
 import { services } from '../../support/app-services.ts';
 
 const { firstField: focusFirstField } = services.get(pageFocus);
@@ -53,6 +54,26 @@ test('leaves the focus to who has taken it elsewhere meanwhile', async () => {
   find('late').outerHTML = '<input id="a">';
   await settle();
   assert.is(document.activeElement?.id, 'own');
+});
+
+test('a form that is half a minute in coming has the focus in its first field all the same', async () => {
+  const timers = holdTimers(5_000, 30_000);
+  draw('<span id="late" data-skeleton></span>');
+  stop = focusFirstField();
+  timers.pass();
+  timers.restore();
+  find('late').outerHTML = '<input id="a">';
+  await until(() => document.activeElement?.id === 'a', 'the first field');
+});
+
+test('who has begun to type beside the page meanwhile is not taken away from it', async () => {
+  draw('<span id="late" data-skeleton></span>');
+  document.body.insertAdjacentHTML('afterbegin', '<nav><input id="filter"></nav>');
+  stop = focusFirstField();
+  find('filter').focus();
+  find('late').outerHTML = '<input id="a">';
+  await settle();
+  assert.is(document.activeElement?.id, 'filter');
 });
 
 test.run();
