@@ -29,6 +29,7 @@ export function ComboFrame(props: ComboFrameProps) {
         role="combobox"
         aria-haspopup="dialog"
         className={css.opener}
+        data-autofocus={props.autoFocus ? 'true' : undefined}
         disabled={props.off}
         accessibleWhenDisabled
         onKeyDown={props.onKey}

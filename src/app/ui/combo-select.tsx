@@ -1,6 +1,6 @@
 import { Popover, PopoverProvider } from '@ariakit/react/popover';
 import type { KeyboardEvent } from 'react';
-import { useId, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import * as css from '../../../styles/select.css.ts';
 import { ComboFrame } from './combo-frame.tsx';
 import { ComboPanel } from './combo-panel.tsx';
@@ -9,12 +9,16 @@ import type { ComboSelectProps } from './combo-select.types.ts';
 
 /** One or several of a long or remote list, found by typing. It holds nothing but the active option: open, search, choices and chosen are the caller's. */
 export function ComboSelect(props: ComboSelectProps) {
-  const { open, onOpen, onSearch, disabled, full, multiple, chosen, onChosen } = props;
+  const { open, onOpen, onSearch, disabled, full, multiple, chosen, onChosen, autoFocus } = props;
   const frame = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const listId = useId();
   const isOff = disabled === true || full !== undefined;
+  // The panel that it stands in takes the focus itself before.
+  useEffect(() => {
+    if (autoFocus === true) opener.current?.focus();
+  }, [autoFocus]);
   const handleKey = (event: KeyboardEvent) => {
     if (composing(event) || event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === 'Backspace' && multiple && !disabled && !event.repeat) {

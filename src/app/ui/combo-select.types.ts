@@ -34,6 +34,8 @@ export interface ComboSelectProps extends Partial<ControlProps> {
   readonly onMore?: (() => void) | undefined;
   readonly placeholder?: string | undefined;
   readonly disabled?: boolean | undefined;
+  /** Has the focus as it is drawn: letters open the list. */
+  readonly autoFocus?: boolean | undefined;
   /** Why no more can be chosen: '5 of 5 chosen'. */
   readonly full?: string | undefined;
   /** The last row of the list: "Create …". */

@@ -14,6 +14,7 @@ import { ListScreen } from '../../../src/app/resources/list.screen.tsx';
 import { pageKeys } from '../../../src/app/shell/keys/page-keys.ts';
 import type { Resource } from '../../../src/shared/resources/define.ts';
 import { faqs } from '../../../src/shared/resources/content/faqs.ts';
+import { metadataNamed } from '../../../src/shared/resources/metadata.ts';
 import { users } from '../../../src/shared/resources/administration/users.ts';
 import { answerCalls } from '../../support/api.ts';
 import { eventually, listAnswer, renderPage, row, signIn } from '../../support/resource-page.tsx';
@@ -182,6 +183,30 @@ test('a value is found by letters and applies as it is picked, beside how many r
     assert.is(asked.has('filters[status][in]'), false, 'its own filter is left out');
   }
   assert.is(new Set(counts.map(String)).size, 1);
+});
+
+test('a record is found by letters at once, beside how many rows it has', async () => {
+  await show('/content/faqs');
+  const named = [row(2, { name: 'The Ledger' }), row(3, { name: 'The Quay' })];
+  const groups = [{ value: 2, count: 1200, aggregates: {} }];
+  answerCalls({
+    [`GET ${faqs.route}`]: () => ({ ...listAnswer([]), groups }),
+    [`GET ${metadataNamed('publications').route}`]: () => listAnswer(named),
+  });
+  await click(byRole('button', 'Filter'));
+  await eventually(() => queryByRole('menuitem', 'Publication') !== null, 'the menu');
+  await click(byRole('menuitem', 'Publication'));
+  await eventually(
+    () => document.activeElement?.getAttribute('aria-label') === 'Publication',
+    'the focus on the records',
+  );
+  await press('l');
+  await eventually(() => queryByRole('option', /The Ledger/) !== null, 'the records');
+  await eventually(() => /1,200/.test(byRole('option', /The Ledger/).textContent ?? ''), 'counts');
+  assert.not.match(byRole('option', /The Quay/).textContent ?? '', /\d/);
+  await press('Enter');
+  const address = () => new URLSearchParams(location.search);
+  await eventually(() => address().get('filters[publication_id][in]') === '2', 'the address');
 });
 
 test('yes and no are found by a letter as well, and the panel closes with the one', async () => {

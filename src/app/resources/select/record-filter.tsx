@@ -8,7 +8,7 @@ import { RecordSelect } from './record-select.tsx';
 
 /** The records that a filter names: several where the comparison takes several. */
 export function RecordFilter(props: RecordFilterProps) {
-  const { field, label, op, value, onValue } = props;
+  const { field, label, op, value, counts, still, onValue } = props;
   const { named } = useFeature({ name: field.to });
   const parts = value.split(',').filter((part) => part !== '');
   const isMine = parts.includes(ME);
@@ -21,6 +21,8 @@ export function RecordFilter(props: RecordFilterProps) {
       label={label}
       picked={ids.map(Number)}
       multiple={op === 'in'}
+      counts={counts}
+      autoFocus={still !== true && named?.isAsker !== true}
       onPicked={(picked) => write(op === 'in' && isMine, picked)}
     />
   );

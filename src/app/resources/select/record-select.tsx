@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import {
   selectCreating,
   selectEntering,
@@ -13,6 +13,8 @@ import { isWritable } from '../../../shared/resources/define.ts';
 import { inSentence } from '../../../shared/words.ts';
 import { useAbilities } from '../../data/me.ts';
 import { ComboSelect } from '../../ui/combo-select.tsx';
+import type { Choice } from '../../ui/combo-select.types.ts';
+import { formatNumber } from '../format.ts';
 import { lazyPart } from '../../data/lazy-part.tsx';
 import { ChosenChip } from './chosen-chip.tsx';
 import { groupNamed, toChoices } from './option-choices.tsx';
@@ -51,7 +53,8 @@ export function RecordSelect(props: RecordSelectProps) {
 /** The select's list and what is picked, each press an event of its machine. */
 function Combo({ select, ...props }: PartProps) {
   const { resource, label, control, picked, multiple = false, disabled = false, max } = props;
-  const { source, combobox, options, pickedRows } = select;
+  const { source, combobox, pickedRows } = select;
+  const options = useCounted(select.options, props.counts);
   const { ref, rows } = combobox;
   const text = useSelector(ref, selectText);
   const full = useSelector(ref, selectFull);
@@ -77,6 +80,7 @@ function Combo({ select, ...props }: PartProps) {
       searchLabel={`Search ${inSentence(resource.title.many)}`}
       placeholder={placeholderOf(props)}
       disabled={disabled}
+      autoFocus={props.autoFocus}
       full={full ? `${picked.length} of ${max} chosen` : undefined}
       state={combobox.state}
       choices={options}
@@ -98,6 +102,17 @@ function Combo({ select, ...props }: PartProps) {
       renderChosen={({ value }) => <Chip key={value} {...props} select={select} value={value} />}
     />
   );
+}
+
+/** The options with how many rows each has at its end; one that is not among the counted says nothing. */
+function useCounted(options: readonly Choice[], counts: RecordSelectProps['counts']) {
+  return useMemo(() => {
+    if (counts == null) return options;
+    return options.map((choice) => {
+      const count = counts.get(choice.value);
+      return count === undefined ? choice : { ...choice, end: formatNumber(count) };
+    });
+  }, [options, counts]);
 }
 
 /** What is picked, with its cross, and its grip where the order is the person's. */

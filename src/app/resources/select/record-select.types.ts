@@ -17,6 +17,10 @@ export interface RecordSelectProps {
   readonly max?: number | null;
   readonly required?: boolean;
   readonly disabled?: boolean;
+  /** Has the focus as it is drawn. */
+  readonly autoFocus?: boolean;
+  /** How many rows each record has, by its id, beside its name; null where that is not known. */
+  readonly counts?: ReadonlyMap<string, number> | null | undefined;
   /** Rows whose names need not be asked for. */
   readonly known?: readonly Embedded[];
   /** What stands there while nothing is picked. */
