@@ -1,6 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import type { CommandMeta, TransitionMeta } from '../kit/command.ts';
 import { refused } from '../kit/command.ts';
+import { whyLacking } from '../kit/need.ts';
 import { holderOf, lockOf, requestsOf } from './access.rules.ts';
 import { needing } from './form.rules.ts';
 import type { FormContext } from './form.types.ts';
@@ -27,8 +28,10 @@ export const confirmTake = command({
   id: 'take.confirm',
   title: 'Confirm take-over',
   icon: 'pencil',
-  needs: needing('takeover', 'take over items'),
-  reason: () => 'Something else is under way',
+  // The question stands there already: its button stays, and says why it is off.
+  reason: (context) =>
+    whyLacking(needing('takeover', 'take over this item')(context)) ??
+    'Something else is under way',
 });
 
 export const cancelTake = command({ id: 'take.cancel', title: 'Do not take over', icon: 'x' });
