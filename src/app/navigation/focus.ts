@@ -56,8 +56,8 @@ function unlessTyping(focus: () => boolean): () => boolean {
   const origin = document.activeElement;
   return () => {
     const { activeElement } = document;
-    const isBeside = activeElement !== origin && activeElement?.closest('main') === null;
-    return (isBeside && activeElement.matches(TYPED)) || focus();
+    const isOutside = activeElement !== origin && activeElement?.closest('main') === null;
+    return (isOutside && activeElement.matches(TYPED)) || focus();
   };
 }
 
