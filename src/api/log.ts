@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify';
 import { pino } from 'pino';
 import type { DestinationStream, Logger } from 'pino';
 
@@ -31,6 +32,59 @@ export function createLog(level: string, destination?: DestinationStream): Logge
   return destination === undefined
     ? pino(options, pino.destination(2))
     : pino(options, destination);
+}
+
+type Line = Parameters<FastifyBaseLogger['info']>;
+type Bindings = Parameters<FastifyBaseLogger['child']>;
+
+/**
+ * The logger of a call: made with its bindings, which are redacted like every line, when something is written, since most
+ * calls write nothing.
+ */
+export class CallLogger implements FastifyBaseLogger {
+  readonly #make: () => FastifyBaseLogger;
+  #made: FastifyBaseLogger | undefined;
+  level: string;
+
+  constructor(parent: FastifyBaseLogger, ...bindings: Bindings) {
+    this.#make = () => parent.child(...bindings);
+    this.level = parent.level;
+  }
+
+  get #log() {
+    this.#made ??= this.#make();
+    return this.#made;
+  }
+
+  fatal(...line: Line) {
+    this.#log.fatal(...line);
+  }
+
+  error(...line: Line) {
+    this.#log.error(...line);
+  }
+
+  warn(...line: Line) {
+    this.#log.warn(...line);
+  }
+
+  info(...line: Line) {
+    this.#log.info(...line);
+  }
+
+  debug(...line: Line) {
+    this.#log.debug(...line);
+  }
+
+  trace(...line: Line) {
+    this.#log.trace(...line);
+  }
+
+  silent() {}
+
+  child(...bindings: Bindings) {
+    return this.#log.child(...bindings);
+  }
 }
 
 /** What a log may hold of an error: of one from the database its code and place, for its text may quote values. */

@@ -7,6 +7,7 @@ import type { Logger } from 'pino';
 import { API_BASE } from '../shared/product.ts';
 import { resources } from '../shared/resources/index.ts';
 import type { Services } from './services.ts';
+import { CallLogger } from './log.ts';
 import { requireAccess } from './call/access.ts';
 import { createDb } from './db/pool.ts';
 import { canvasRoute } from './content/canvas-route.ts';
@@ -78,7 +79,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   handleErrors(server);
   parseJsonOnly(server);
   const site = keepPagesApart(server, services);
-  logRequests(server);
+  logRequests(server, log);
   requireAccess(server);
   const page = createPage({
     ...config,
@@ -135,6 +136,7 @@ function createFastify(loggerInstance: FastifyBaseLogger, trustProxy: readonly s
   return fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
+    childLoggerFactory: (parent, bindings, options) => new CallLogger(parent, bindings, options),
     genReqId: () => randomUUID(),
     trustProxy: trustProxy.length === 0 ? false : [...trustProxy],
     requestTimeout: 60_000,
@@ -149,7 +151,7 @@ function createFastify(loggerInstance: FastifyBaseLogger, trustProxy: readonly s
 const SLOW_MS = 1_000;
 
 /** One line an answer: writes, refusals and slow ones as info, the rest as debug. Never a query string, never a body. */
-function logRequests(server: FastifyInstance) {
+function logRequests(server: FastifyInstance, log: Logger) {
   server.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions, user } = request;
     const ms = Math.round(reply.elapsedTime * 10) / 10;
@@ -158,6 +160,6 @@ function logRequests(server: FastifyInstance) {
     const line = { method, path, route: routeOptions.url, status, ms, user: user?.id };
     const notable = status >= 400 || ms > SLOW_MS || (method !== 'GET' && method !== 'HEAD');
     if (notable) request.log.info(line, 'answered');
-    else request.log.debug(line, 'answered');
+    else if (log.isLevelEnabled('debug')) request.log.debug(line, 'answered');
   });
 }

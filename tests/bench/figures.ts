@@ -31,5 +31,9 @@ export function quantile(values: readonly number[], share: number): number {
 }
 
 function round(value: number) {
-  return value >= 100 ? Math.round(value) : Math.round(value * 10) / 10;
+  return value >= 100
+    ? Math.round(value)
+    : value >= 1
+      ? Math.round(value * 10) / 10
+      : Math.round(value * 1_000) / 1_000;
 }

@@ -6,7 +6,8 @@ import type { CounterKind } from '../../shared/derived.ts';
 import type { Db } from '../db/database.ts';
 import { drain, forgetSegment } from './drain.ts';
 import { printEvent } from './event.ts';
-import { createReaderKeys } from './reader-keys.ts';
+import type { ReaderKeys } from './reader-keys.ts';
+import { HALF_HOUR_MS, createReaderKeys, hashedBy } from './reader-keys.ts';
 import type { Visitor } from './reader.ts';
 import type { Segment } from './segments.ts';
 import { createSegments, foundSegments } from './segments.ts';
@@ -109,9 +110,12 @@ export function createJournal(options: JournalOptions): Journal {
 
   async function printNoted(some: readonly Noted[]): Promise<string> {
     const lines: string[] = [];
+    let current = { halfHour: -1, keys: { key: null, before: null } as ReaderKeys };
     for (const { seen, visitor, at } of some) {
+      const halfHour = Math.floor(at / HALF_HOUR_MS);
+      if (halfHour !== current.halfHour) current = { halfHour, keys: await keys.of(at) };
       const { mark, ...facts } = visitor;
-      lines.push(printEvent({ ...seen, at, ...(await keys.hash(mark, at)), ...facts }));
+      lines.push(printEvent({ ...seen, at, ...hashedBy(current.keys, mark), ...facts }));
       if (lines.length % SLICE === 0) await nextTurn();
     }
     return lines.join('');

@@ -3,13 +3,28 @@ import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { readerHash } from './reader.ts';
 
-const HALF_HOUR = 30 * 60_000;
+export const HALF_HOUR_MS = 30 * 60_000;
 const DAY = 24 * 3_600_000;
 
 /** How a reader is known on a day, and in its first half hour by yesterday's key, too: null where no key is at hand. */
 interface Hashed {
   readonly reader: string | null;
   readonly before: string | null;
+}
+
+/** The key of a day, and in its first half hour that of the day before. */
+export interface ReaderKeys {
+  readonly key: Buffer | null;
+  readonly before: Buffer | null;
+}
+
+/** Without a key a reader is not known: their event counts all the same. */
+export function hashedBy({ key, before }: ReaderKeys, mark: string | null): Hashed {
+  if (mark === null || key === null) return { reader: null, before: null };
+  return {
+    reader: readerHash(key, mark),
+    before: before === null ? null : readerHash(before, mark),
+  };
 }
 
 /** Keys of the days, the same on all servers; that of tomorrow is there before midnight. */
@@ -32,17 +47,11 @@ export function createReaderKeys(db: Db) {
   }
 
   return {
-    /** Without a key, in a database that is away, a reader is not known: their event counts all the same. */
-    async hash(mark: string | null, at: number): Promise<Hashed> {
-      if (mark === null) return { reader: null, before: null };
+    /** Those of a moment, and of all others in its half hour. Null for a key that a database that is away has not told. */
+    async of(at: number): Promise<ReaderKeys> {
       const key = await load(dayOf(at)).catch(() => null);
-      if (key === null) return { reader: null, before: null };
-      const isEarly = at % DAY < HALF_HOUR;
-      const last = isEarly ? await load(dayOf(at - DAY)).catch(() => null) : null;
-      return {
-        reader: readerHash(key, mark),
-        before: last === null ? null : readerHash(last, mark),
-      };
+      const isEarly = key !== null && at % DAY < HALF_HOUR_MS;
+      return { key, before: isEarly ? await load(dayOf(at - DAY)).catch(() => null) : null };
     },
     /** Has the keys of a day and of the next one at hand; forgets all that are older. */
     async prepare(now: number): Promise<void> {
