@@ -43,7 +43,6 @@ const PARTS: Readonly<Record<string, readonly [count: number, why: string]>> = {
   'features/audience/subscriber-subscriptions.tsx': [2, OF_ROW],
   'features/campaigns/campaign-efforts.tsx': [1, OF_ROW],
   'features/compared-page/merged-blocks.tsx': [1, OF_ROW],
-  'features/connections/delivery-details.tsx': [1, OF_ROW],
   'features/connections/webhook-log.tsx': [1, OF_ROW],
   'features/domains/domain-records.tsx': [1, OF_ROW],
   'features/find-replace/asset-address.tsx': [1, OF_CONTROL],

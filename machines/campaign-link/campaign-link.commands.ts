@@ -1,6 +1,13 @@
 import type { TransitionMeta } from '../kit/command.ts';
 import { mendEvery, mendOne } from './mending.commands.ts';
-import { exampleOf, findingsOf, linkOf, missingArgs, whyNoLink } from './campaign-link.rules.ts';
+import {
+  exampleOf,
+  findingsOf,
+  linkOf,
+  makingLinks,
+  missingArgs,
+  whyNoLink,
+} from './campaign-link.rules.ts';
 import type { CampaignLinkContext } from './campaign-link.types.ts';
 
 type Meta = TransitionMeta<CampaignLinkContext>;
@@ -13,6 +20,7 @@ export const generate: Meta = {
     keys: ['Mod+Enter'],
     icon: 'link',
     synonyms: ['make', 'create', 'tracked', 'campaign link'],
+    needs: makingLinks,
     reason: (context) => whyNoLink(context),
   },
 };
@@ -22,6 +30,7 @@ export const complete: Meta = {
     title: 'Fill in what is missing and generate the link',
     icon: 'link',
     synonyms: ['make', 'create', 'tracked', 'campaign link'],
+    needs: makingLinks,
     visible: (context) => missingArgs(context).length > 0,
     args: missingArgs,
     example: (context) => exampleOf(missingArgs(context)),

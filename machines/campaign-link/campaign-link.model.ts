@@ -16,6 +16,7 @@ export const springDrive: CampaignFacts = {
   id: 7,
   name: 'Spring Drive',
   partner_id: 3,
+  publication_id: 2,
   advertorial_id: null,
   promo_id: 21,
   order_page_id: 22,
@@ -53,6 +54,7 @@ export const linkInput: CampaignLinkInput = {
   campaignId: null,
   effortId: null,
   apiKey: '••••1a2b',
+  can: { store: 'allowed' },
 };
 export const opened: OpenedEffort = {
   campaign: springDrive,
@@ -102,6 +104,7 @@ export const campaignLinkModel: MachineModel = {
   variants: [
     { ...linkInput, campaign: 'hidden', campaignId: 7 },
     { ...linkInput, effortId: 8841, apiKey: null, isPicked: true },
+    { ...linkInput, campaignId: 7, can: { store: 'allowed', reach: { store: [5] } } },
   ],
   big: true,
   events: [

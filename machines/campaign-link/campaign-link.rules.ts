@@ -21,6 +21,8 @@ import {
   mendParameters,
 } from '../../src/shared/contract/campaign-link/vocabulary.ts';
 import type { CommandArg } from '../kit/command.ts';
+import type { Need, Rights } from '../kit/need.ts';
+import { isHeld, needOf, whyLacking } from '../kit/need.ts';
 import type {
   CampaignFacts,
   CampaignLinkContext,
@@ -40,6 +42,7 @@ export function startOfLink(input: CampaignLinkInput): CampaignLinkContext {
     isPicked: input.isPicked === true,
     effortId: input.effortId,
     apiKey: input.apiKey,
+    can: input.can,
     limits: null,
     vocabulary: [],
     input: { ...EMPTY_LINK, campaign_id: input.campaignId },
@@ -162,8 +165,21 @@ export function linkOf({ made, input }: Pick<CampaignLinkContext, 'made' | 'inpu
   return made.find((each: MadeLink) => isSameLink(each.input, input))?.link ?? null;
 }
 
+/** The right to make links of a campaign; as long as that is not there, of any. */
+export function makingLinks({ can, campaign }: Making): Need {
+  const right = { action: 'store', to: 'make links' } as const;
+  return needOf({ resource: 'efforts', can }, right, campaign?.publication_id);
+}
+
+interface Making {
+  readonly can: Rights;
+  readonly campaign: CampaignFacts | null;
+}
+
 /** Why no link can be generated now; null where one can. */
 export function whyNoLink(context: CampaignLinkContext, answers: Partial<LinkInput> = {}) {
+  const making = makingLinks(context);
+  if (!isHeld(making)) return whyLacking(making);
   const input = { ...context.input, ...answers };
   if (linkOf({ made: context.made, input }) !== null)
     return 'This link is there already: change a field to make another one';

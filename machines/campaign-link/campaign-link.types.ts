@@ -4,6 +4,7 @@ import type { LinkInput } from '../../src/shared/contract/campaign-link/link-inp
 import type { Offer } from '../../src/shared/contract/campaign-link/offer-type.ts';
 import type { KnownParameter } from '../../src/shared/contract/campaign-link/vocabulary.ts';
 import type { PortFailure } from '../kit/model.ts';
+import type { Rights } from '../kit/need.ts';
 import type { SnackbarRequest } from '../snackbars/snackbars.rules.ts';
 
 /** What a link takes from its campaign. */
@@ -11,6 +12,7 @@ export interface CampaignFacts extends Offer {
   readonly id: number;
   readonly name: string;
   readonly partner_id: number | null;
+  readonly publication_id: number | null;
 }
 
 /** What a link has to know of its partner. */
@@ -40,6 +42,8 @@ export interface CampaignLinkInput {
   readonly effortId: number | null;
   /** Mask of Everflow's key; null where there is none. */
   readonly apiKey: string | null;
+  /** What the person may do with efforts. */
+  readonly can: Rights;
   /** Whether it is made to be put somewhere. */
   readonly isPicked?: true | undefined;
 }
@@ -49,6 +53,7 @@ export interface CampaignLinkContext {
   readonly shows: CampaignLinkInput['campaign'];
   readonly effortId: number | null;
   readonly apiKey: string | null;
+  readonly can: Rights;
   /** What the choices are limited to; null until it is known. */
   readonly limits: LinkOptions['limits'] | null;
   /** The parameters that tracked links carry; empty until it is known. */

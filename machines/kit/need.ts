@@ -13,6 +13,8 @@ export interface Need {
   readonly ability: Ability;
   /** The publication of what it is done to, where the right does not reach it; null for what has none. */
   readonly outside?: number | null | undefined;
+  /** Where it is missing, its command stands in sight, off: what the person fills in or chooses may take another right. */
+  readonly stays?: true;
   /** In words that it is missing, where its publication says too little. */
   readonly words?: string;
 }
@@ -24,14 +26,14 @@ export type Held = Omit<Need, 'to'>;
 export interface Lack {
   readonly resource: string;
   readonly action: Action;
-  /** Whether the person has it for no publication at all. */
+  /** Whether the person has it for no publication at all, so that its command is not shown. */
   readonly everywhere: boolean;
   /** The publication that it is missing for; null for what has none, which takes a group of all publications. */
   readonly publication?: number | null;
 }
 
 /** What somebody may do with a resource, and for which publications where it is not all. */
-type Rights = Partial<Readonly<Record<Action, Ability>>> & { readonly reach?: Reach };
+export type Rights = Partial<Readonly<Record<Action, Ability>>> & { readonly reach?: Reach };
 
 /** Whether a right covers what has that publication; undefined where it is not known, which the server decides. */
 export function isCovered({ reach }: Rights, action: Action, place: number | null | undefined) {
@@ -56,8 +58,8 @@ export function isHeld({ ability, outside }: Held): boolean {
   return ability === 'allowed' && outside === undefined;
 }
 
-export function lackOf({ resource, action, ability, outside }: Need): Lack | null {
-  if (ability === 'denied') return { resource, action, everywhere: true };
+export function lackOf({ resource, action, ability, outside, stays }: Need): Lack | null {
+  if (ability === 'denied') return { resource, action, everywhere: stays !== true };
   if (ability === 'unknown' || outside === undefined) return null;
   return { resource, action, everywhere: false, publication: outside };
 }

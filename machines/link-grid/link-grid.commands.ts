@@ -1,4 +1,5 @@
 import { mendEvery, mendOne } from '../campaign-link/mending.commands.ts';
+import { makingLinks } from '../campaign-link/campaign-link.rules.ts';
 import type { TransitionMeta } from '../kit/command.ts';
 import {
   addressesOf,
@@ -64,6 +65,7 @@ export const generate: Meta = {
     keys: ['Mod+Enter'],
     icon: 'link',
     synonyms: ['make', 'create', 'tracked', 'many links'],
+    needs: makingLinks,
     reason: (context) => whyNoLinks(context) ?? whyNothingToMake(context),
   },
 };
@@ -85,6 +87,7 @@ export const retry: Meta = {
     },
     icon: 'refresh-cw',
     synonyms: ['failed', 'again'],
+    needs: makingLinks,
     visible: (context) => placesToRetry(context).length > 0,
   },
 };

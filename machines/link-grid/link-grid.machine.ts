@@ -65,12 +65,12 @@ export const linkGridMachine = setup({
     sendAll: assign({ sent: [], failure: null }),
     sendRefused: assign(({ context }) => ({ sent: rules.placesToRetry(context), failure: null })),
     refuse: assign((_, params: { failure: PortFailure }) => params),
-    startNew: assign(({ context: { campaignId, campaign, vocabulary } }) => ({
-      ...rules.startOfGrid({ campaignId }),
+    startNew: assign(({ context: { campaignId, can, campaign, vocabulary } }) => ({
+      ...rules.startOfGrid({ campaignId, can }),
       vocabulary,
       ...(campaign === null
         ? {}
-        : rules.takeCampaign(rules.startOfGrid({ campaignId }), { campaign })),
+        : rules.takeCampaign(rules.startOfGrid({ campaignId, can }), { campaign })),
     })),
     announceMade: emit({ type: 'links.made' as const }),
     handOut: emit((_, { file }: { file: LinkFile }) => ({ type: 'file.ready' as const, ...file })),

@@ -13,7 +13,7 @@ import {
 } from './link-grid.rules.ts';
 import type { LinkGridContext, LinkGridInput, LinksAnswer } from './link-grid.types.ts';
 
-export const gridInput: LinkGridInput = { campaignId: 7 };
+export const gridInput: LinkGridInput = { campaignId: 7, can: { store: 'allowed' } };
 
 export function outcome(index: number, told: Partial<LinkOutcome>): LinkOutcome {
   return {
@@ -60,7 +60,10 @@ const wrongFile = {
 
 export const linkGridModel: MachineModel = {
   input: gridInput,
-  variants: [{ campaignId: null }],
+  variants: [
+    { ...gridInput, campaignId: null },
+    { campaignId: 7, can: { store: 'allowed', reach: { store: [5] } } },
+  ],
   big: true,
   events: [
     { type: 'grid.campaign', id: null },

@@ -15,9 +15,10 @@ import {
   mendAll,
   mendParameters,
 } from '../../src/shared/contract/campaign-link/vocabulary.ts';
-import { withDefaults } from '../campaign-link/campaign-link.rules.ts';
+import { makingLinks, withDefaults } from '../campaign-link/campaign-link.rules.ts';
 import type { CampaignFacts } from '../campaign-link/campaign-link.types.ts';
 import type { PortFailure } from '../kit/model.ts';
+import { isHeld, whyLacking } from '../kit/need.ts';
 import type {
   GridCell,
   GridChange,
@@ -32,9 +33,10 @@ import type {
 
 const GONE = 404;
 
-export function startOfGrid({ campaignId }: LinkGridInput): LinkGridContext {
+export function startOfGrid({ campaignId, can }: LinkGridInput): LinkGridContext {
   return {
     campaignId,
+    can,
     campaign: null,
     name: '',
     offerType: null,
@@ -150,6 +152,8 @@ export function typesOf({ campaign }: LinkGridContext) {
 /** What is missing before the links can be looked at; null where they can. */
 export function whyNoLinks(context: LinkGridContext): string | null {
   const { campaign, campaignId, file, partners, effortTypes } = context;
+  const making = makingLinks(context);
+  if (!isHeld(making)) return whyLacking(making);
   if (campaignId === null) return 'Campaign is required.';
   if (file !== null) return null;
   if (campaign === null) return 'The campaign is being loaded';

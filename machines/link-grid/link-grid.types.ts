@@ -4,6 +4,7 @@ import type { OfferType } from '../../src/shared/contract/campaign-link/offer-ty
 import type { KnownParameter } from '../../src/shared/contract/campaign-link/vocabulary.ts';
 import type { CampaignFacts } from '../campaign-link/campaign-link.types.ts';
 import type { PortFailure } from '../kit/model.ts';
+import type { Rights } from '../kit/need.ts';
 
 /** A link of the grid: one partner by one effort type. */
 export interface GridCell {
@@ -19,10 +20,11 @@ export interface LinkFile {
 
 export interface LinkGridInput {
   readonly campaignId: number | null;
+  /** What the person may do with efforts. */
+  readonly can: Rights;
 }
 
-export interface LinkGridContext {
-  readonly campaignId: number | null;
+export interface LinkGridContext extends LinkGridInput {
   readonly campaign: CampaignFacts | null;
   /** Of every link. */
   readonly name: string;

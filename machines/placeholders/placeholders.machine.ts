@@ -41,26 +41,30 @@ const readers = {
   sample: as({
     id: 'reader.sample',
     title: 'Preview as a sample reader',
+    short: 'A sample reader',
     icon: 'user',
     reason: () => 'The page is seen as a sample reader sees it',
   }),
   nobody: as({
     id: 'reader.nobody',
     title: 'Preview as nobody',
+    short: 'Nobody',
     icon: 'eye-off',
     reason: () => 'The page is seen as nobody in particular sees it',
   }),
   subscriber: as({
     id: 'reader.subscriber',
     title: 'Preview as a subscriber',
+    short: 'A subscriber…',
     icon: 'user',
-    visible: ({ mayShow }) => mayShow,
+    needs: ({ right }) => ({ ...right, to: 'see subscribers', stays: true }),
     args: ({ route }) => [{ name: 'subscriber', title: 'Subscriber', kind: 'record', route }],
     example: () => ({ subscriber: 0x7fff_ffff }),
   }),
   persona: as({
     id: 'reader.persona',
     title: 'Preview as a persona',
+    short: 'A persona…',
     icon: 'users',
     args: [
       { name: 'first_name', title: 'First name', kind: 'text' },

@@ -4,9 +4,16 @@ import type { PlaceholdersContext, PlaceholdersInput } from './placeholders.type
 
 const [name, footer] = ['{$first_name}', '{$custom_footer}'];
 
+const right = { resource: 'subscribers', action: 'show', ability: 'allowed' } as const;
+
 export const placeholdersModel: MachineModel = {
-  input: { route: 'messages/subscribers', mayShow: true } satisfies PlaceholdersInput,
-  variants: [{ route: 'messages/subscribers', mayShow: false } satisfies PlaceholdersInput],
+  input: { route: 'messages/subscribers', right } satisfies PlaceholdersInput,
+  variants: [
+    {
+      route: 'messages/subscribers',
+      right: { ...right, ability: 'denied' },
+    } satisfies PlaceholdersInput,
+  ],
   big: true,
   events: [
     { type: 'placeholders.open', publication: 2 },

@@ -1,5 +1,6 @@
 import { readMacro } from '../../src/shared/contract/macros.ts';
 import type { PortFailure } from '../kit/model.ts';
+import { isHeld } from '../kit/need.ts';
 import type {
   Answers,
   MacroReader,
@@ -127,10 +128,10 @@ export function readerOf(event: PlaceholdersEvent): MacroReader | null {
 
 /** Whether somebody else is named, whom the person may look at the page as. */
 export function isOther(
-  { reader, mayShow }: PlaceholdersContext,
+  { reader, right }: PlaceholdersContext,
   { next }: { next: MacroReader | null },
 ) {
-  if (next === null || (next.kind === 'subscriber' && !mayShow)) return false;
+  if (next === null || (next.kind === 'subscriber' && !isHeld(right))) return false;
   return JSON.stringify(reader) !== JSON.stringify(next);
 }
 

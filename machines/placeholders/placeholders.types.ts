@@ -1,4 +1,5 @@
 import type { ResolvedMacro } from '../../src/shared/contract/macros.ts';
+import type { Held } from '../kit/need.ts';
 
 /** Whom a page is looked at as: what its macros say. */
 export type MacroReader =
@@ -27,9 +28,9 @@ export interface PlaceholdersCall {
 }
 
 export interface PlaceholdersInput {
-  /** API route of the subscribers, and whether the person may see one. */
+  /** API route of the subscribers, and the right to see one. */
   readonly route: string;
-  readonly mayShow: boolean;
+  readonly right: Held;
 }
 
 export interface PlaceholdersContext extends PlaceholdersInput {

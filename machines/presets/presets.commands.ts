@@ -4,6 +4,7 @@ import {
   naming,
   removing,
   replaced,
+  storing,
   using,
   whyNotFill,
   whyNotOpen,
@@ -70,6 +71,7 @@ export const retry = command({ id: 'presets.retry', title: 'Retry', icon: 'refre
 export const store = command({
   id: 'preset.store',
   title: (context) => (replaced(context) === null ? 'Save preset' : 'Replace preset'),
+  needs: storing,
   icon: 'save',
   reason: whyNotStore,
 });

@@ -1,6 +1,6 @@
 import type { PortFailure } from '../kit/model.ts';
 import type { Need } from '../kit/need.ts';
-import { needOf, whyLacking } from '../kit/need.ts';
+import { isHeld, needOf, whyLacking } from '../kit/need.ts';
 import type { SnackbarRequest } from '../snackbars/snackbars.rules.ts';
 import { undoOffer } from '../undo/undo.rules.ts';
 import type {
@@ -80,14 +80,17 @@ export function replaced({ list, name }: PresetsContext): Preset | null {
 export function whyNotStore(context: PresetsContext): string | null {
   if (context.name.trim() === '') return 'Give the preset a name';
   if (context.kept.length === 0) return 'Keep one field at least';
-  return whyLacking(storing(context));
+  const need = storing(context);
+  return isHeld(need) ? null : whyLacking(need);
 }
 
 /** The right that saving takes: another one where a preset of the name is there. */
-function storing(context: PresetsContext): Need {
-  return replaced(context) === null
-    ? needing('store', 'save a new preset')(context)
-    : needing('update', 'replace a preset')(context);
+export function storing(context: PresetsContext): Need {
+  const need =
+    replaced(context) === null
+      ? needing('store', 'save a new preset')
+      : needing('update', 'replace a preset');
+  return { ...need(context), stays: true };
 }
 
 /** The right to have a dialog that saves: to make presets, or to replace them. */

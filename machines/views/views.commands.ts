@@ -1,6 +1,6 @@
 import type { CommandMeta, TransitionMeta } from '../kit/command.ts';
 import type { Need } from '../kit/need.ts';
-import { currentView } from './views.rules.ts';
+import { currentView, sharing } from './views.rules.ts';
 import type { ViewsContext } from './views.types.ts';
 
 export const open = command({
@@ -110,6 +110,7 @@ export const submit = command({
   id: 'draft.submit',
   title: 'Save view',
   icon: 'save',
+  needs: sharing,
   reason: ({ draft }) => (draft.name.trim() === '' ? 'Give the view a name' : 'Choose a group'),
 });
 

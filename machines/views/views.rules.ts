@@ -1,4 +1,6 @@
 import type { PortFailure } from '../kit/model.ts';
+import type { Need } from '../kit/need.ts';
+import { isHeld } from '../kit/need.ts';
 import type { SnackbarRequest } from '../snackbars/snackbars.rules.ts';
 import type {
   DefaultViewCall,
@@ -103,7 +105,17 @@ export function faultOf({ failure }: ViewsContext, field: keyof ViewDraft): stri
   return typeof fault === 'string' ? fault : null;
 }
 
-export function canSubmit({ draft }: ViewsContext): boolean {
+/** A view for everyone takes the right to all that it lists; any other view takes none. */
+export function sharing({ resource, draft, mayShare }: ViewsContext): Need {
+  const need = { resource, action: 'update', to: 'keep a view for everyone' } as const;
+  const held = { ...need, ability: 'allowed' } as const;
+  if (mayShare || draft.audience !== 'everyone') return held;
+  return { ...held, outside: null, words: 'You may not update all publications' };
+}
+
+export function canSubmit(context: ViewsContext): boolean {
+  const { draft } = context;
+  if (!isHeld(sharing(context))) return false;
   return draft.name.trim() !== '' && (draft.audience !== 'group' || draft.group_id !== null);
 }
 

@@ -4,7 +4,13 @@ import type { TransitionMeta } from '../kit/command.ts';
 import { failureOf } from '../kit/failure.ts';
 import { isHeld } from '../kit/need.ts';
 import { stubPort } from '../kit/stubs.ts';
-import { oldestOf, startOfLog, whyNotReplayAll, withOlder } from './webhook-log.rules.ts';
+import {
+  hasSentDelivery,
+  oldestOf,
+  startOfLog,
+  whyNotReplayAll,
+  withOlder,
+} from './webhook-log.rules.ts';
 import type {
   DeliveryCall,
   DeliveryDetail,
@@ -48,6 +54,16 @@ const replayAll: Meta = {
     reason: whyNotReplayAll,
   },
 };
+const replayOne: Meta = {
+  command: {
+    id: 'delivery.replay',
+    title: 'Replay this delivery',
+    icon: 'undo',
+    synonyms: ['resend', 'retry', 'again'],
+    visible: hasSentDelivery,
+    needs: ({ right }) => ({ ...right, to: 'replay deliveries' }),
+  },
+};
 
 /** The deliveries of a webhook: listed, looked at, sent again. */
 export const webhookLogMachine = setup({
@@ -71,6 +87,7 @@ export const webhookLogMachine = setup({
       page: withOlder(context, page),
     })),
     want: assign((_, { id }: { id: number | null }) => ({ wanted: id })),
+    wantOpen: assign(({ context }) => ({ wanted: context.detail?.id ?? null })),
     keepDetail: assign((_, params: { detail: DeliveryDetail | null }) => params),
     tell: emit((_, { message }: { message: string }) => ({
       type: 'snackbar.requested' as const,
@@ -83,7 +100,7 @@ export const webhookLogMachine = setup({
   },
   guards: {
     hasMore: ({ context }) => context.page.more,
-    mayReplay: ({ context }) => isHeld(context.right),
+    mayReplay: ({ context }) => isHeld(context.right) && hasSentDelivery(context),
     mayReplayAll: ({ context }) => isHeld(context.right) && context.page.counts.failed > 0,
   },
 }).createMachine({
@@ -127,7 +144,8 @@ export const webhookLogMachine = setup({
         'delivery.replay': {
           guard: 'mayReplay',
           target: 'replaying',
-          actions: { type: 'want', params: ({ event }) => ({ id: event.id }) },
+          actions: 'wantOpen',
+          meta: replayOne,
         },
         'delivery.open': {
           target: 'opening',

@@ -59,7 +59,7 @@ export const webhookLogModel: MachineModel = {
     { type: 'log.replay' },
     { type: 'delivery.open', id: 12 },
     { type: 'delivery.close' },
-    { type: 'delivery.replay', id: 12 },
+    { type: 'delivery.replay' },
   ],
   abstract: ({ value, context: { page, detail, failedOnly, right, wanted } }) => [
     value,
@@ -75,6 +75,6 @@ export const webhookLogModel: MachineModel = {
     readDelivery: { resolve: { one: sampleDetail }, reject: { offline } },
     replay: { resolve: { queued: '1 delivery is sent again.' }, reject: { offline } },
   },
-  quiet: ['log.show', 'delivery.open', 'delivery.close', 'delivery.replay'],
+  quiet: ['log.show', 'delivery.open', 'delivery.close'],
   resting: ['listed', 'broken'],
 };

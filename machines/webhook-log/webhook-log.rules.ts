@@ -27,6 +27,11 @@ export function oldestOf({ page }: WebhookLogContext): number | null {
   return page.data.at(-1)?.id ?? null;
 }
 
+/** Whether what is looked at was sent, or is to be: one that was skipped has nobody to go to. */
+export function hasSentDelivery({ detail }: WebhookLogContext): boolean {
+  return detail !== null && detail.state !== 'skipped';
+}
+
 export function whyNotReplayAll({ page }: WebhookLogContext): string | null {
   return page.counts.failed === 0 ? 'None has failed' : null;
 }

@@ -1,5 +1,4 @@
 import type { SnapshotFrom } from 'xstate';
-import { isHeld } from '../kit/need.ts';
 import type { webhookLogMachine } from './webhook-log.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof webhookLogMachine>;
@@ -8,7 +7,6 @@ export const selectPage = ({ context }: Snapshot) => context.page;
 export const selectFailedOnly = ({ context }: Snapshot) => context.failedOnly;
 /** The delivery that is looked at; null for none. */
 export const selectDetail = ({ context }: Snapshot) => context.detail;
-export const selectMayReplay = ({ context }: Snapshot) => isHeld(context.right);
 export const selectLoading = (snapshot: Snapshot) => snapshot.hasTag('loading');
 export const selectBroken = (snapshot: Snapshot) => snapshot.hasTag('broken');
 export const selectBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');

@@ -78,7 +78,8 @@ export type WebhookLogEvent =
   | { readonly type: 'log.replay' }
   | { readonly type: 'delivery.open'; readonly id: number }
   | { readonly type: 'delivery.close' }
-  | { readonly type: 'delivery.replay'; readonly id: number };
+  /** Sends the one that is looked at again. */
+  | { readonly type: 'delivery.replay' };
 
 export type WebhookLogEmitted = {
   readonly type: 'snackbar.requested';

@@ -1,4 +1,6 @@
 import * as assert from 'uvu/assert';
+import type { Ability } from '../../src/shared/contract/ability.ts';
+import { commandsOf } from '../../machines/kit/command.ts';
 import { offline } from '../../machines/kit/samples.ts';
 import { placeholdersMachine } from '../../machines/placeholders/placeholders.machine.ts';
 import { MOST_CHARACTERS } from '../../machines/placeholders/placeholders.rules.ts';
@@ -11,9 +13,12 @@ import { suite } from '../support/suite.ts';
 
 const test = suite('placeholders of a page');
 
-function start(mayShow = true) {
+function start(ability: Ability = 'allowed') {
   const bench = startBench(placeholdersMachine, {
-    input: { route: 'messages/subscribers', mayShow },
+    input: {
+      route: 'messages/subscribers',
+      right: { resource: 'subscribers', action: 'show', ability },
+    },
   });
   const want = (...tokens: readonly string[]) => {
     bench.send({ type: 'placeholders.want', tokens });
@@ -163,10 +168,20 @@ test('a reader that is chosen while a call is on its way is asked for all of it'
   assert.equal(bench.asked().at(-1), ['{$publication.name}', '{$first_name}', '{$email}']);
 });
 
-test('who may not see a subscriber looks at no page as one', () => {
-  const bench = start(false);
+test('who may not see a subscriber looks at no page as one: it stands there, off, and leads to why', () => {
+  const bench = start('denied');
   bench.send({ type: 'reader.subscriber', subscriber: 4 });
-  assert.equal(bench.actor.getSnapshot().context.reader, { kind: 'sample' });
+  const snapshot = bench.actor.getSnapshot();
+  assert.equal(snapshot.context.reader, { kind: 'sample' });
+  const told = commandsOf(snapshot).find(({ id }) => id === 'reader.subscriber');
+  assert.equal(
+    [told?.enabled, told?.reason, told?.lack],
+    [
+      false,
+      'You may not see subscribers',
+      { resource: 'subscribers', action: 'show', everywhere: false },
+    ],
+  );
 });
 
 test.run();

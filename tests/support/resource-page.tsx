@@ -16,6 +16,7 @@ export function signIn(
   resource: Resource,
   actions: readonly Action[] = ACTIONS,
   settings: Readonly<Record<string, unknown>> = {},
+  publications: readonly number[] | null = null,
 ) {
   services.get(queries).setQueryData(['me'], {
     id: 1,
@@ -24,8 +25,8 @@ export function signIn(
       {
         id: 1,
         name: 'Editors',
-        all_publications: true,
-        publication_ids: [],
+        all_publications: publications === null,
+        publication_ids: publications ?? [],
         permissions: actions.map((action) => permissionName(resource.controller, action)),
       },
     ],

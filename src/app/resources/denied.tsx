@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { MESSAGES } from '../../shared/messages.ts';
 import { permissionName } from '../../shared/permissions.ts';
-import type { Resource } from '../../shared/resources/define.ts';
+import type { ResourceMetadata } from '../../shared/resources/metadata-of.ts';
 import { useMe } from '../data/me.ts';
 import { lazyPart } from '../data/lazy-part.tsx';
 import { DeniedState } from '../ui/denied-state.tsx';
@@ -12,18 +12,20 @@ import type { Action } from '../../shared/contract/actions.ts';
 const WhyNotButton = lazyPart(async () => (await import('./why-not-parts.ts')).WhyNotButton);
 
 /** A page the person has no permission for: what is missing, and who can give it. */
-export function Denied({ resource, action }: DeniedProps) {
+export function Denied({ resource, action, page }: DeniedProps) {
   const me = useMe();
+  const { one, many } = resource.title;
+  const permission = permissionName(resource.controller, action);
   return (
     <Page>
-      <PageHead title={action === 'index' ? resource.title.many : resource.title.one} />
+      <PageHead title={page ?? (action === 'index' ? many : one)} />
       <DeniedState
         title={action === 'index' ? MESSAGES.noTablePermission : DENIED_FORM}
-        needed={permissionName(resource.controller, action)}
+        needed={permission}
         groups={me?.groups.map(({ name }) => name)}
         actions={
           <Suspense fallback={null}>
-            <WhyNotButton wanted={{ permission: permissionName(resource.controller, action) }} />
+            <WhyNotButton wanted={{ permission }} />
           </Suspense>
         }
       />
@@ -35,6 +37,8 @@ const DENIED_FORM =
   'You do not have permission to view this page. Please contact an Administrator for assistance.';
 
 interface DeniedProps {
-  readonly resource: Resource;
+  readonly resource: Pick<ResourceMetadata, 'controller' | 'title'>;
   readonly action: Action;
+  /** The page's own title, where it is not one of the resource's. */
+  readonly page?: string;
 }

@@ -14,8 +14,7 @@ const COMMANDS_OF: Readonly<Record<string, readonly string[] | string>> = {
   'POST /settings/integrations/1/test': ['connection.test', 'connection.mail'],
   'POST /settings/webhooks/{id}/test': ['connection.test'],
   'POST /settings/webhooks/{id}/deliveries/replay': ['log.replay'],
-  'POST /settings/webhooks/{id}/deliveries/{delivery}/replay':
-    'a button of the open delivery, which stands for who may replay all of them',
+  'POST /settings/webhooks/{id}/deliveries/{delivery}/replay': ['delivery.replay'],
   'POST …/destinations/check': ['destinations.check'],
   'POST …/preview': 'asks for show, by which the record that it is of is on screen',
   'POST /users/{id}/invite': ['access.invite'],
@@ -28,9 +27,8 @@ const COMMANDS_OF: Readonly<Record<string, readonly string[] | string>> = {
   'POST /contents/redirects/chain': 'reads where a redirect leads that is on screen',
   'POST /messages/segments/preview': 'reads whom the rules on screen match',
   'POST /messages/recipients': 'reads whom the choices on screen reach',
-  'POST /marketing/campaigns/{id}/generate-link':
-    'the palette’s is withheld by `withoutRight`; the page says what the server refuses',
-  'POST /marketing/campaigns/{id}/generate-links': 'the page says what the server refuses',
+  'POST /marketing/campaigns/{id}/generate-link': ['link.generate', 'link.complete'],
+  'POST /marketing/campaigns/{id}/generate-links': ['grid.generate', 'grid.retry'],
   'POST /imports/image': 'part of bringing in a page, which is there for who edits it',
 };
 
@@ -50,10 +48,12 @@ const OF_ROWS = [
   'inline.add',
   'presets.open',
   'preset.name',
+  'preset.store',
   'preset.remove',
   'view.edit',
   'view.save',
   'view.remove',
+  'draft.submit',
 ];
 
 test('every route of its own that writes and asks for a permission is called by commands that name the need, or a reason is given', async () => {

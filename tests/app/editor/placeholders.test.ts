@@ -44,7 +44,9 @@ function startStore(isDown = () => false) {
       });
     },
   });
-  const actor = createActor(logic, { input: { route: '', mayShow: false } }).start();
+  const actor = createActor(logic, {
+    input: { route: '', right: { resource: 'subscribers', action: 'show', ability: 'denied' } },
+  }).start();
   store.join(actor);
   actor.send({ type: 'placeholders.open', publication: null });
   const known = async () => {

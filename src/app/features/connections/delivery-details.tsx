@@ -1,32 +1,21 @@
 import { formatCount } from '../../../shared/contract/formats.ts';
-import { useSelector } from '@xstate/react';
 import type { WebhookLogRef } from '../../../../machines/webhook-log/webhook-log.machine.ts';
-import { selectMayReplay } from '../../../../machines/webhook-log/webhook-log.select.ts';
 import type {
   DeliveryDetail,
   LoggedAttempt,
 } from '../../../../machines/webhook-log/webhook-log.types.ts';
 import * as css from '../../../../styles/resource-connections.css.ts';
-import { Button } from '../../ui/button.tsx';
+import { CommandButton } from '../../commands/command-button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { formatMoment } from '../../resources/format.ts';
 
 /** What was sent, each answer, and sending it again. */
 export function DeliveryDetails({ log, detail }: DeliveryDetailsProps) {
-  const mayReplay = useSelector(log, selectMayReplay);
   return (
     <div className={css.details}>
-      {mayReplay && detail.state !== 'skipped' ? (
-        <div>
-          <Button
-            size="small"
-            icon="undo"
-            onClick={() => log.send({ type: 'delivery.replay', id: detail.id })}
-          >
-            Replay this delivery
-          </Button>
-        </div>
-      ) : null}
+      <div>
+        <CommandButton id="delivery.replay" source={log} size="small" icon="undo" />
+      </div>
       {detail.attempts.map((attempt) => (
         <Attempt key={attempt.id} attempt={attempt} />
       ))}

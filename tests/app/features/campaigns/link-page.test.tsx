@@ -1,10 +1,13 @@
 import * as assert from 'uvu/assert';
 import { elsewhere, saltwater } from '../../../../machines/campaign-link/campaign-link.model.ts';
+import { whyNotAsks } from '../../../../src/app/actors/why-not-asks.ts';
+import { ManyLinksPage } from '../../../../src/app/features/campaigns/grid/many-links-page.tsx';
 import { LinkPage } from '../../../../src/app/features/campaigns/link/link-page.tsx';
 import { ACTIONS } from '../../../../src/shared/contract/actions.ts';
+import { permissionName } from '../../../../src/shared/permissions.ts';
 import { efforts } from '../../../../src/shared/resources/marketing/efforts.ts';
 import { answerCalls, json } from '../../../support/api.ts';
-import { newApp } from '../../../support/app-services.ts';
+import { newApp, services } from '../../../support/app-services.ts';
 import { allByRole, byRole, cleanup, click, fill, queryByRole } from '../../../support/dom.tsx';
 import {
   eventually,
@@ -94,14 +97,44 @@ test('[A8.029] an affiliate whose name can not be had is told by its raw ID', as
   await eventually(() => told().includes('Affiliate 4471 in Everflow'), 'the raw ID');
 });
 
+test('whoever makes links nowhere is shown what it takes on both pages, and asked for nothing', async () => {
+  for (const [Shown, title] of [
+    [LinkPage, 'Campaign link'],
+    [ManyLinksPage, 'Many campaign links'],
+  ] as const) {
+    await cleanup();
+    newApp();
+    signIn(efforts, ['index']);
+    const { calls } = answerCalls({});
+    await renderPage(<Shown />, '/marketing/campaign-link?campaign=8');
+    assert.ok(byRole('heading', title));
+    assert.match(document.body.textContent ?? '', permissionName(efforts.controller, 'store'));
+    assert.ok(await found('button', 'Why not?'));
+    assert.equal([queryByRole('textbox', /^Name/), calls], [null, []]);
+  }
+});
+
+test('a campaign of another publication has Generate off, which leads to the permission it takes there', async () => {
+  await show({}, {}, [5]);
+  const generate = byRole('button', /^Generate/);
+  assert.is(generate.getAttribute('aria-disabled'), 'true');
+  assert.match(document.body.textContent ?? '', 'You may not make links of this publication');
+  await click(generate);
+  assert.equal(services.get(whyNotAsks).asked.get()?.wanted, {
+    permission: permissionName(efforts.controller, 'store'),
+    publication_id: elsewhere.publication_id,
+  });
+});
+
 test.run();
 
 async function show(
   more: Parameters<typeof answerCalls>[0] = {},
   settings: Parameters<typeof signIn>[2] = {},
+  publications: readonly number[] | null = null,
 ) {
   newApp();
-  signIn(efforts, ACTIONS, settings);
+  signIn(efforts, ACTIONS, settings, publications);
   const told = answerCalls({
     'GET marketing/campaigns/link-options': json(200, { data: OPTIONS }),
     'GET marketing/campaigns/8': json(200, { data: { ...elsewhere, partner_id: 3 } }),

@@ -11,7 +11,10 @@ import {
   selectWhyNot,
 } from '../../../../../machines/link-grid/link-grid.select.ts';
 import { LINK_PAGE } from '../../../../shared/navigation.ts';
+import { metadataNamed } from '../../../../shared/resources/metadata.ts';
 import { CommandButton } from '../../../commands/command-button.tsx';
+import { useAbilities } from '../../../data/me.ts';
+import { Denied } from '../../../resources/denied.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { FormLayout } from '../../../ui/form-layout.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
@@ -27,15 +30,20 @@ import { useLinkGrid } from './use-link-grid.ts';
 export function ManyLinksPage() {
   const [params] = useSearchParams();
   const text = params.get('campaign') ?? '';
+  const { store } = useAbilities(efforts);
+  if (store === 'denied') return <Denied resource={efforts} action="store" page={TITLE} />;
   return <Work key={text} campaignId={/^\d{1,15}$/.test(text) ? Number(text) : null} />;
 }
+
+const efforts = metadataNamed('efforts');
+const TITLE = 'Many campaign links';
 
 function Work({ campaignId }: { readonly campaignId: number | null }) {
   const grid = useLinkGrid(campaignId);
   return (
     <Page>
       <PageHead
-        title="Many campaign links"
+        title={TITLE}
         actions={
           <LinkButton icon="link" render={<Link href={singleAddress(campaignId)} />}>
             One link

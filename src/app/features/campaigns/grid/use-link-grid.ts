@@ -6,15 +6,18 @@ import { useCopyText } from '../../../actors/copy-text.ts';
 import { saveText } from '../../../actors/save-text.ts';
 import { useCommandSource } from '../../../commands/use-commands.ts';
 import { settleFact } from '../../../data/invalidation.ts';
+import { useMe } from '../../../data/me.ts';
 import { useService } from '../../../data/services.ts';
 import { linkOptionsQuery } from '../../../ports/campaign-link.ports.ts';
 import { linkGridOver } from '../../../ports/link-grid.ports.ts';
+import { rightsToMake } from '../link/use-campaign-link.ts';
 
 /** Many links on screen: their commands are in reach, and lists of efforts follow what is made. */
 export function useLinkGrid(campaignId: number | null): LinkGridRef {
   const copyText = useCopyText();
   const cache = useQueryClient();
-  const ref = useActorRef(useService(linkGridOver), { input: { campaignId } });
+  const input = { campaignId, can: rightsToMake(useMe()) };
+  const ref = useActorRef(useService(linkGridOver), { input });
   const vocabulary = useQuery(linkOptionsQuery).data?.vocabulary;
   useCommandSource(ref, 'page', 'Many campaign links');
   useLayoutEffect(() => {

@@ -8,8 +8,11 @@ import {
   selectWhyNot,
 } from '../../../../../machines/campaign-link/campaign-link.select.ts';
 import { MANY_LINKS_PAGE } from '../../../../shared/navigation.ts';
+import { metadataNamed } from '../../../../shared/resources/metadata.ts';
 import { useRun } from '../../../commands/page-directory.ts';
 import { CommandButton } from '../../../commands/command-button.tsx';
+import { useAbilities } from '../../../data/me.ts';
+import { Denied } from '../../../resources/denied.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { FormLayout } from '../../../ui/form-layout.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
@@ -27,14 +30,20 @@ export function LinkPage() {
   const [params] = useSearchParams();
   const campaignId = idOf(params.get('campaign'));
   const effortId = idOf(params.get('effort'));
+  const { store } = useAbilities(efforts);
+  if (store === 'denied' && effortId === null)
+    return <Denied resource={efforts} action="store" page={TITLE} />;
   return <Work key={`${campaignId} ${effortId}`} campaignId={campaignId} effortId={effortId} />;
 }
+
+const efforts = metadataNamed('efforts');
+const TITLE = 'Campaign link';
 
 function Work({ campaignId, effortId }: WorkProps) {
   const link = useCampaignLink({ campaign: 'shown', campaignId, effortId }, 'page');
   return (
     <Page>
-      <PageHead title="Campaign link" actions={<ManyLinks campaignId={campaignId} />} />
+      <PageHead title={TITLE} actions={<ManyLinks campaignId={campaignId} />} />
       <LinkBody link={link} />
       <LinkFoot link={link} />
     </Page>

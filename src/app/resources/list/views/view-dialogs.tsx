@@ -97,7 +97,6 @@ function NameDialog({ source }: DialogProps) {
 function AudienceField({ source }: DialogProps) {
   const draft = useSelector(source, selectDraft);
   const groups = useSelector(source, ({ context }) => context.groups);
-  const mayShare = useSelector(source, ({ context }) => context.mayShare);
   const fault = useSelector(source, selectFault('audience'));
   const groupFault = useSelector(source, selectFault('group_id'));
   const change = (next: Partial<typeof draft>) =>
@@ -122,7 +121,6 @@ function AudienceField({ source }: DialogProps) {
                 value: 'everyone',
                 label: 'Everyone',
                 hint: 'Who may update all publications can change it.',
-                off: mayShare ? undefined : 'You may not update all publications',
               },
             ]}
           />
