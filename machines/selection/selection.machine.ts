@@ -175,6 +175,7 @@ const chosen = selection.createStateConfig({
 const ofRow = ({ event: { act, id } }: { event: RowPublished }) => ({ act, ids: [id] });
 const ofSelected = (act: PublishingAct, meta: TransitionMeta<SelectionContext>) => ({
   guard: { type: 'mayPublish' as const, params: { act } },
+  target: 'asked' as const,
   actions: { type: 'askToPublish' as const, params: { act } },
   meta,
 });
@@ -183,46 +184,67 @@ const publishing = {
   'rows.publish': ofSelected('publish', commands.publishRows),
   'rows.unpublish': ofSelected('unpublish', commands.unpublishRows),
   'rows.schedule': ofSelected('schedule', commands.scheduleRows),
-  'row.publish': {
-    guard: { type: 'mayPublish' as const, params: ofRow },
-    actions: { type: 'askToPublish' as const, params: ofRow },
-  },
 };
 
-const bulk = selection.createStateConfig({
+const ready = selection.createStateConfig({
   on: {
     'rows.update': {
       guard: { type: 'mayBulk', params: { action: 'update' } },
+      target: 'asked',
       actions: { type: 'askForBulk', params: { action: 'update' } },
       meta: commands.updateRows,
     },
     'rows.tag': {
       guard: { type: 'mayBulk', params: { action: 'tag' } },
+      target: 'asked',
       actions: { type: 'askForBulk', params: { action: 'tag' } },
       meta: commands.tagRows,
     },
     'rows.addTag': {
       guard: { type: 'mayAddTag', params: ({ event }) => event },
+      target: 'asked',
       actions: { type: 'askForTag', params: ({ event }) => event },
       meta: commands.addTag,
     },
     'rows.join': {
       guard: 'mayJoin',
+      target: 'asked',
       actions: { type: 'askForList', params: { mode: 'add' } },
       meta: commands.joinRows,
     },
     'rows.leave': {
       guard: 'mayJoin',
+      target: 'asked',
       actions: { type: 'askForList', params: { mode: 'remove' } },
       meta: commands.leaveRows,
     },
     ...publishing,
     'rows.export': {
       guard: { type: 'mayBulk', params: { action: 'export' } },
+      target: 'asked',
       actions: { type: 'askForBulk', params: { action: 'export' } },
       meta: commands.exportSelected,
     },
   },
+});
+
+const asked = selection.createStateConfig({
+  description:
+    'What was asked for is on its way to the server, or asks the person something: a second press is no second task.',
+  meta: {
+    refuses: [
+      commands.updateRows,
+      commands.publishRows,
+      commands.unpublishRows,
+      commands.scheduleRows,
+      commands.tagRows,
+      commands.addTag,
+      commands.joinRows,
+      commands.leaveRows,
+      commands.exportSelected,
+    ].map((command) => refused(command, 'Already on its way')),
+  },
+  on: { 'bulk.settled': 'ready' },
 });
 
 const free = selection.createStateConfig({
@@ -302,7 +324,10 @@ export const selectionMachine = selection.createMachine({
   context: ({ input }) => rules.initialSelection(input),
   type: 'parallel',
   on: {
-    ...bulk.on,
+    'row.publish': {
+      guard: { type: 'mayPublish', params: ofRow },
+      actions: { type: 'askToPublish', params: ofRow },
+    },
     'table.allow': { actions: { type: 'allow', params: ({ event: { can } }) => ({ can }) } },
     'rows.acted': {
       guard: 'areNamed',
@@ -312,6 +337,7 @@ export const selectionMachine = selection.createMachine({
   },
   states: {
     chosen,
+    bulk: { initial: 'ready', states: { ready, asked } },
     removing: {
       initial: 'free',
       on: { 'selection.hold': '.held', 'selection.free': '.free' },

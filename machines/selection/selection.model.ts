@@ -43,6 +43,7 @@ export const selectionModel: MachineModel = {
     { type: 'rows.unpublish' },
     { type: 'rows.schedule' },
     { type: 'row.publish', id: 3, act: 'publish' },
+    { type: 'bulk.settled' },
     { type: 'row.delete', id: 3 },
     { type: 'rows.delete' },
     { type: 'rows.deleteOne' },
@@ -66,6 +67,7 @@ export const selectionModel: MachineModel = {
     'row.select',
     'rows.select',
     'row.publish',
+    'bulk.settled',
     'row.delete',
     'row.restore',
     'rows.removed',
@@ -76,7 +78,9 @@ export const selectionModel: MachineModel = {
     'rows.clear': 'nothing is selected',
   },
   resting: ['none', 'one', 'some', 'all'].flatMap((chosen) =>
-    ['free', 'held'].map((removing) => `chosen.${chosen} + removing.${removing}`),
+    ['ready', 'asked'].flatMap((bulk) =>
+      ['free', 'held'].map((removing) => `chosen.${chosen} + bulk.${bulk} + removing.${removing}`),
+    ),
   ),
 };
 

@@ -81,6 +81,8 @@ export type SelectionEvent =
   | { readonly type: 'rows.deleteOne' }
   | { readonly type: 'row.restore'; readonly id: number }
   | { readonly type: 'rows.restore' }
+  /** The bulk action that was asked for is with the server, or was called off. */
+  | { readonly type: 'bulk.settled' }
   /** With a target its preview comes at once. */
   | { readonly type: 'rows.merge'; readonly target?: number }
   | SelectionOrder;

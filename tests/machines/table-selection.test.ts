@@ -99,6 +99,7 @@ test('is handed on as ids, or as the query with what it leaves out', () => {
   const bench = start();
   bench.send({ type: 'row.select', id: 3, selected: true });
   bench.send({ type: 'rows.update' });
+  bench.send({ type: 'bulk.settled' });
   bench.send({ type: 'rows.selectAll' });
   bench.send({ type: 'row.select', id: 2, selected: false });
   bench.send({ type: 'rows.tag' });
@@ -106,6 +107,24 @@ test('is handed on as ids, or as the query with what it leaves out', () => {
     ['update', { ids: [3], versions: {} }],
     ['tag', { query: 'search=who', excluded: [2], count: 1203 }],
   ]);
+});
+
+test('that is being published is not asked for again before the server has taken it, or it was called off', () => {
+  const bench = start({
+    publishing: { publish: { published: true }, unpublish: { published: false }, schedule: null },
+  });
+  bench.send({ type: 'rows.selectPage' });
+  bench.send({ type: 'rows.publish' });
+  bench.send({ type: 'rows.publish' });
+  bench.send({ type: 'rows.export' });
+  assert.is(targets(bench).length, 1);
+  for (const id of ['rows.publish', 'rows.unpublish', 'rows.update', 'rows.export'])
+    assert.is(bench.command(id)?.reason, 'Already on its way', id);
+  bench.send({ type: 'row.publish', id: 1, act: 'unpublish' });
+  assert.is(targets(bench).length, 2, 'a row by itself is another action');
+  bench.send({ type: 'bulk.settled' });
+  bench.send({ type: 'rows.unpublish' });
+  assert.is(targets(bench).length, 3);
 });
 
 test('rows that are named carry the version in which they were seen last, on whatever page that was', () => {

@@ -10,8 +10,9 @@ export interface BulkEntry {
   readonly key: string;
   readonly subject: BulkSubject | null;
   readonly task: number | null;
-  /** Told once the server has taken it. */
+  /** Told once the server has taken it, and when it is over or called off. */
   readonly onQueued: () => void;
+  readonly onClosed: () => void;
 }
 
 /** The bulk actions of an app: those that are asked for or watched, with the actors they have. */
@@ -23,14 +24,21 @@ export const bulkEntries = service(() => {
   return {
     entries,
     /** Asks for something to be done with many rows. */
-    open: (subject: BulkSubject, onQueued: () => void) => add({ subject, task: null, onQueued }),
+    open: (subject: BulkSubject, told: Pick<BulkEntry, 'onQueued' | 'onClosed'>) =>
+      add({ subject, task: null, ...told }),
     /** Shows a bulk task: the one that is watched already, or another anew. */
     showTask(task: number) {
       const watched = [...refs.values()].find((ref) => ref.getSnapshot().context.task === task);
       if (watched !== undefined) watched.send({ type: 'bulk.show' });
-      else add({ subject: null, task, onQueued: () => undefined });
+      else add({ subject: null, task, onQueued: nothing, onClosed: nothing });
     },
-    close: (key: string) => entries.set(entries.get().filter((entry) => entry.key !== key)),
+    close(key: string) {
+      entries
+        .get()
+        .find((entry) => entry.key === key)
+        ?.onClosed();
+      entries.set(entries.get().filter((entry) => entry.key !== key));
+    },
     /** The tasks of whoever signs out go on by themselves. */
     forget: () => entries.set([]),
     /** Tells which actor an entry has, while it has one; answers how to take it back. */
@@ -40,3 +48,5 @@ export const bulkEntries = service(() => {
     },
   };
 });
+
+const nothing = () => undefined;

@@ -254,7 +254,6 @@ const ASIDE: readonly string[] = [
   '/search',
   '/spellcheck',
   '/tasks',
-  '/undos',
 ];
 const PATIENCE_MS = 60_000;
 

@@ -116,10 +116,15 @@ function joinTable(
     selection.on('bulk.requested', ({ subject }) => {
       const { csvFields: columns, sort } = exported(latest.current);
       const shape = { columns, sort: sortText(sort) };
+      const settled = () => selection.send({ type: 'bulk.settled' });
       services
         .get(bulkEntries)
-        .open(subject.action === 'export' ? { ...subject, ...shape } : subject, () => {
-          if (REMOVING.includes(subject.action)) selection.send({ type: 'rows.clear' });
+        .open(subject.action === 'export' ? { ...subject, ...shape } : subject, {
+          onClosed: settled,
+          onQueued() {
+            settled();
+            if (REMOVING.includes(subject.action)) selection.send({ type: 'rows.clear' });
+          },
         });
     }),
     search.on('search.changed', ({ text }) => {
