@@ -4,6 +4,9 @@ import { besideWidth } from './panel.css.ts';
 import { media, shortBody } from './media.ts';
 import { vars } from './tokens.css.ts';
 
+/** Lines whose end is read with their beginning are no longer than that, however wide the window is. */
+const bounded = `max(${vars.size.gutter}, calc(100% - ${vars.size.linesMax}))`;
+
 /** Fills the space below the top bar; what scrolls is inside. */
 export const page = style({
   flex: 1,
@@ -29,6 +32,7 @@ export const scroll = style({
   overflow: 'auto',
   padding: `${vars.space[8]} ${vars.size.gutter} ${vars.space[32]}`,
   '@media': { [media.short]: { flex: shortBody } },
+  selectors: { [`${page}[data-bounded] > &`]: { paddingRight: bounded } },
 });
 
 export const head = style({
@@ -39,6 +43,7 @@ export const head = style({
   minHeight: vars.size.pageHead,
   padding: `${vars.space[20]} ${vars.size.gutter} ${vars.space[12]}`,
   '@media': { [media.small]: { paddingTop: vars.space[12] } },
+  selectors: { [`${page}[data-bounded] > &`]: { paddingRight: bounded } },
 });
 
 /** Title, count and state; on small screens the state goes below. */

@@ -232,6 +232,7 @@ export const base = {
     snackbar: '360px',
     empty: '400px',
     emptyWide: '440px',
+    linesMax: '1600px',
     gate: '360px',
     gateWide: '560px',
     qr: '176px',

@@ -74,6 +74,7 @@ async function faultsOfSizes(page: Page, name: string) {
     await resize(page, size);
     await shoot(page, `bad-${name}-${how}`);
     const faults = [
+      ...(how === 'vast' ? await page.evaluate(pulledApart) : []),
       ...(await faultsOfFit(page)),
       ...(await page.evaluate(covered)),
       ...(await page.evaluate(tooSmall)),
@@ -126,6 +127,13 @@ function lengthen() {
     if (chrome == null || text.data.trim() === '') continue;
     text.data = text.data.replace(/\p{L}{3,}/gu, (word) => word + word.toLowerCase());
   }
+}
+
+/** In the page: lines whose two ends are too far from each other to be read as one. */
+function pulledApart(): string[] {
+  return [...document.querySelectorAll('main li')]
+    .filter((line) => line.getBoundingClientRect().width > 1_600)
+    .map((line) => `pulled apart: ${line.textContent?.slice(0, 80)}`);
 }
 
 /** In the page: what floats and stands beyond the window, or has parts that no scrolling brings there. */

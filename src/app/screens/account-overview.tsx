@@ -26,7 +26,7 @@ export function AccountOverview() {
   const query = useQuery({ ...accountQuery, enabled: allowed === 'allowed' });
   const { data, isError, error, isFetching, refetch } = query;
   return (
-    <Page>
+    <Page lines>
       <PageHead title="Account overview" {...(data?.name ? { count: data.name } : {})} />
       <PageBody>
         {allowed === 'denied' ? (

@@ -23,7 +23,7 @@ export function Changes() {
   const { data, isError, error, isFetching, refetch } = useQuery(undosQuery);
   const all = data?.data ?? [];
   return (
-    <Page>
+    <Page lines>
       <PageHead title="Recent changes" {...(data === undefined ? {} : { count: all.length })} />
       <PageBody>
         {data === undefined && !isError ? <Skeleton width="40%" /> : null}

@@ -38,7 +38,7 @@ export function Tasks() {
   const running = data?.running ?? [];
   const done = data?.recently_completed ?? [];
   return (
-    <Page>
+    <Page lines>
       <PageHead
         title="Tasks"
         {...(data === undefined ? {} : { count: `${running.length} running` })}

@@ -3,9 +3,14 @@ import * as css from '../../../styles/page.css.ts';
 import { BAR } from './snackbar-room.ts';
 
 /** A page below the top bar: head, tools, what scrolls, foot. */
-export function Page({ density, beside = false, children }: PageProps) {
+export function Page({ density, beside = false, lines = false, children }: PageProps) {
   return (
-    <div className={css.page} data-density={density} data-beside={beside ? '' : undefined}>
+    <div
+      className={css.page}
+      data-density={density}
+      data-beside={beside ? '' : undefined}
+      data-bounded={lines ? '' : undefined}
+    >
       {children}
     </div>
   );
@@ -30,5 +35,7 @@ interface PageProps {
   readonly density?: 'compact' | undefined;
   /** Makes room at the right for the side panel, where the window has it. */
   readonly beside?: boolean | undefined;
+  /** It is made of lines with something at both ends, which are not pulled apart in a wide window. */
+  readonly lines?: boolean | undefined;
   readonly children: ReactNode;
 }
