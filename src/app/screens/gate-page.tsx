@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { PartFailure } from '../../shared/contract/part-failure.ts';
 import { PRODUCT } from '../../shared/product.ts';
 import { sessionActor } from '../actors/actors.ts';
 import { pageFacts } from '../data/page.ts';
@@ -44,4 +45,24 @@ export function Unreachable() {
       />
     </GatePage>
   );
+}
+
+/** In place of a whole page whose code did not come, or that could not be drawn. */
+export function GateFailure({ error, onRetry }: GateFailureProps) {
+  const isMissing = error instanceof PartFailure;
+  return (
+    <GatePage>
+      <ErrorState
+        title={isMissing ? 'This page could not be loaded' : 'This page could not be shown'}
+        text={`${isMissing ? 'Look at the connection and retry.' : 'Retry.'} What you had typed is kept.`}
+        details={isMissing ? undefined : String(error)}
+        onRetry={onRetry}
+      />
+    </GatePage>
+  );
+}
+
+interface GateFailureProps {
+  readonly error: unknown;
+  readonly onRetry: () => void;
 }

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import {
   selectOtherPerson,
@@ -17,6 +17,7 @@ import { sessionActor } from '../actors/actors.ts';
 import { GateAside } from '../ui/gate.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { logoVariant } from '../ui/logo-variant.ts';
+import { PagePart } from '../ui/page-part.tsx';
 import { lazyPart } from '../data/lazy-part.tsx';
 import { SignInView } from './sign-in.view.tsx';
 
@@ -71,8 +72,8 @@ export function SignIn() {
 /** The ways in beside the form; their code is no part of the first file. */
 function Ways({ ways }: { readonly ways: SignInWays }) {
   return (
-    <Suspense fallback={null}>
+    <PagePart name="The other ways to sign in">
       <SignOn ways={ways} />
-    </Suspense>
+    </PagePart>
   );
 }

@@ -5,8 +5,11 @@ import { selectHistoryOpen } from '../../../machines/snackbars/snackbars.select.
 import { selectSessionView } from '../../../machines/session/session.select.ts';
 import { selectViewed } from '../../../machines/view-as/view-as.select.ts';
 import { PaletteHost } from '../palette/palette-host.tsx';
+import { useRun } from '../commands/page-directory.ts';
 import { lazyPart } from '../data/lazy-part.tsx';
-import { Unreachable } from '../screens/gate-page.tsx';
+import { GateFailure, Unreachable } from '../screens/gate-page.tsx';
+import { ErrorBoundary } from '../ui/error-boundary.tsx';
+import { Opening } from '../ui/opening.tsx';
 import { LiveRegion } from '../ui/live-region.tsx';
 import { Waiting } from '../ui/waiting.tsx';
 import { SignIn } from '../screens/sign-in.tsx';
@@ -50,9 +53,11 @@ export function App() {
     <>
       <Announcements />
       <WaitLine />
-      <Suspense fallback={<Waiting place="whole" />}>
-        <Gates />
-      </Suspense>
+      <ErrorBoundary fallback={(error, again) => <GateFailure error={error} onRetry={again} />}>
+        <Suspense fallback={<Waiting place="whole" />}>
+          <Gates />
+        </Suspense>
+      </ErrorBoundary>
       <Palette />
       <History />
       <Snackbars />
@@ -75,13 +80,18 @@ function Palette() {
 /** Its code comes when it is first opened. */
 function History() {
   const snackbarsRef = useService(snackbarsActor);
+  const run = useRun(snackbarsRef);
   const [wanted, want] = useState(false);
   const open = useSelector(snackbarsRef, selectHistoryOpen);
   if (open && !wanted) want(true);
+  const leave = () => {
+    want(false);
+    run('snackbars.hideHistory');
+  };
   return wanted ? (
-    <Suspense fallback={null}>
+    <Opening onClose={leave}>
       <SnackbarHistory />
-    </Suspense>
+    </Opening>
   ) : null;
 }
 

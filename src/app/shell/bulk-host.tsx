@@ -1,18 +1,19 @@
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { lazyPart } from '../data/lazy-part.tsx';
 import { useService } from '../data/services.ts';
 import { useSignal } from '../data/use-signal.ts';
 import { bulkEntries } from '../actors/bulk-entries.ts';
+import { Opening } from '../ui/opening.tsx';
 
 const Bulk = lazyPart(async () => (await import('../resources/bulk-parts.ts')).Bulk);
 
 /** Bulk actions outlive the list they were begun on: their dialogs, progress and results stand here. */
 export function BulkHost() {
-  const { entries, forget } = useService(bulkEntries);
+  const { entries, close, forget } = useService(bulkEntries);
   useEffect(() => forget, [forget]);
   return useSignal(entries).map((entry) => (
-    <Suspense key={entry.key} fallback={null}>
+    <Opening key={entry.key} onClose={() => close(entry.key)}>
       <Bulk entry={entry} />
-    </Suspense>
+    </Opening>
   ));
 }

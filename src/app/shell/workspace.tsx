@@ -104,9 +104,11 @@ export function Workspace({ page }: { readonly page: AppPage }) {
 function TourHost() {
   const at = useSelector(useService(tourActor), selectHint);
   return at === null ? null : (
-    <Suspense fallback={null}>
-      <Tour at={at} />
-    </Suspense>
+    <ErrorBoundary fallback={() => null}>
+      <Suspense fallback={null}>
+        <Tour at={at} />
+      </Suspense>
+    </ErrorBoundary>
   );
 }
 

@@ -2,7 +2,10 @@ import type { ErrorInfo, ReactNode } from 'react';
 import { Component } from 'react';
 import { PartFailure } from '../../shared/contract/part-failure.ts';
 
-/** Shows `fallback` in place of what could not be drawn, until `resetKey` changes (the address, say). React asks for a class here. */
+/**
+ * Shows `fallback` in place of what could not be drawn, until `resetKey` changes (the address, say); of code that did not
+ * come, until the browser has a network again. React asks for a class here.
+ */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { failed: null, resetKey: this.props.resetKey };
 
@@ -16,16 +19,24 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 
   override componentDidCatch(error: unknown, info: ErrorInfo) {
     this.props.onError?.(error, info.componentStack ?? '');
+    if (error instanceof PartFailure) window.addEventListener('online', this.retry);
   }
+
+  override componentWillUnmount() {
+    window.removeEventListener('online', this.retry);
+  }
+
+  readonly retry = () => {
+    window.removeEventListener('online', this.retry);
+    const error = this.state.failed?.error;
+    if (error instanceof PartFailure) error.forget();
+    this.setState({ failed: null });
+  };
 
   override render() {
     const { failed } = this.state;
     if (failed === null) return this.props.children;
-    const retry = () => {
-      if (failed.error instanceof PartFailure) failed.error.forget();
-      this.setState({ failed: null });
-    };
-    return this.props.fallback(failed.error, retry);
+    return this.props.fallback(failed.error, this.retry);
   }
 }
 

@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { selectScheme } from '../../../../machines/theme/theme.select.ts';
 import * as css from '../../../../styles/resource-clicks.css.ts';
 import { themeActor } from '../../actors/actors.ts';
 import { lazyPart } from '../../data/lazy-part.tsx';
 import { useService } from '../../data/services.ts';
+import { PagePart } from '../../ui/page-part.tsx';
 import { formatDate } from '../../resources/format.ts';
 import { dayWords } from './day-words.ts';
 import type { PlottedDays } from './draw-days.ts';
@@ -35,9 +36,9 @@ export function ClickChart({ days, before }: PlottedDays) {
         onFocus={() => setAt(shown ?? last)}
       />
       <div className={css.plotRoom}>
-        <Suspense fallback={null}>
+        <PagePart name="The chart">
           <Plot key={scheme} days={days} before={before} at={shown} onDay={setAt} />
-        </Suspense>
+        </PagePart>
       </div>
       <figcaption className={css.caption}>
         <span className={css.key} data-of="days">

@@ -1,4 +1,4 @@
-import { Suspense, useId } from 'react';
+import { useId } from 'react';
 import * as css from '../../../../styles/resource-controls.css.ts';
 import { applicable } from '../../../shared/applies.ts';
 import { sentence } from '../../../shared/resources/define.ts';
@@ -8,6 +8,7 @@ import type { Values } from '../../../shared/contract/values.ts';
 import { valueError } from '../../../shared/validation.ts';
 import type { ControlProps } from '../../ui/field.tsx';
 import { Field } from '../../ui/field.tsx';
+import { PagePart } from '../../ui/page-part.tsx';
 import { plainControl } from '../form/plain-control.ts';
 import { kindOf } from '../kinds/index.ts';
 import type { KindControlProps } from '../kinds/kind.ts';
@@ -80,7 +81,7 @@ function SubField(props: SubFieldProps) {
 function SubControl({ inner, row, onRow, name, error: _, ...props }: SubControlProps) {
   const kind = kindOf(inner);
   return (
-    <Suspense fallback={null}>
+    <PagePart name={props.label} id={props.control.id}>
       <kind.Control
         {...props}
         field={inner}
@@ -91,7 +92,7 @@ function SubControl({ inner, row, onRow, name, error: _, ...props }: SubControlP
         onValue={(next) => onRow({ ...row, [name]: next })}
         onValues={(next) => onRow({ ...row, ...next })}
       />
-    </Suspense>
+    </PagePart>
   );
 }
 

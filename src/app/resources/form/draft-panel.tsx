@@ -1,6 +1,6 @@
-import { Suspense } from 'react';
 import { useFeature } from '../feature.ts';
 import type { FormPartProps } from './form-part.ts';
+import { PagePart } from '../../ui/page-part.tsx';
 
 /** What follows from the values as they are typed, below the fields that it depends on. */
 export function DraftPanel({ resource, form, names }: DraftPanelProps) {
@@ -8,9 +8,9 @@ export function DraftPanel({ resource, form, names }: DraftPanelProps) {
   if (draftPanel === undefined || !names.includes(draftPanel.beside)) return null;
   const { Panel } = draftPanel;
   return (
-    <Suspense fallback={null}>
+    <PagePart>
       <Panel form={form} />
-    </Suspense>
+    </PagePart>
   );
 }
 

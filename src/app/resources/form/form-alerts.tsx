@@ -1,5 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import { Suspense, useCallback, useLayoutEffect, useState } from 'react';
+import { useCallback, useLayoutEffect, useState } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { FormRef } from '../../../../machines/form/form.machine.ts';
 import {
@@ -18,6 +18,7 @@ import { fieldOfColumn, labelOf } from '../../../shared/resources/define.ts';
 import { CommandButton } from '../../commands/command-button.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { PagePart } from '../../ui/page-part.tsx';
 import { lazyPart } from '../../data/lazy-part.tsx';
 import { fieldId } from './field-id.ts';
 import type { FormPartProps } from './form-part.ts';
@@ -120,9 +121,9 @@ function RefusedDelete({ resource, form }: FormPartProps) {
   return (
     <Banner tone="red" role="alert">
       {failure.message}
-      <Suspense fallback={null}>
+      <PagePart small>
         <UsesInMessage resource={resource} id={item.id} />
-      </Suspense>
+      </PagePart>
     </Banner>
   );
 }
@@ -143,9 +144,9 @@ function RefusedSave({ resource, form }: FormPartProps) {
       role="alert"
       detail="What you typed is kept."
       actions={
-        <Suspense fallback={null}>
+        <PagePart small>
           <WhyNotButton key={`${permission} ${place}`} wanted={{ permission, ...publication }} />
-        </Suspense>
+        </PagePart>
       }
     >
       {failure.message}

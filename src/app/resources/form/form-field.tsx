@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import { Suspense } from 'react';
 import type { FormRef } from '../../../../machines/form/form.machine.ts';
 import {
   selectDraft,
@@ -21,6 +20,7 @@ import { afterPointer } from '../../ui/after-pointer.ts';
 import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { PagePart } from '../../ui/page-part.tsx';
 import type { AppKind } from '../kinds/kind.ts';
 import { kindOf } from '../kinds/index.ts';
 import { withDerivedSlug } from './derived-slug.ts';
@@ -54,7 +54,7 @@ function Known({ resource, form, name, byHand = false, field, kind }: KnownProps
   };
   const leave = () => form.send({ type: 'form.blur', field: name });
   const controlled = (control: Parameters<Parameters<typeof Field>[0]['children']>[0]) => (
-    <Suspense fallback={<Skeleton shape="control" width="100%" />}>
+    <PagePart name={label} id={control.id} waiting={<Skeleton shape="control" width="100%" />}>
       <kind.Control
         field={field}
         name={name}
@@ -73,7 +73,7 @@ function Known({ resource, form, name, byHand = false, field, kind }: KnownProps
         onValues={change}
         onBlur={() => (isCovered(id) ? undefined : afterPointer(leave))}
       />
-    </Suspense>
+    </PagePart>
   );
   if (kind.label === 'inside') {
     return (

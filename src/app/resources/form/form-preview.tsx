@@ -1,6 +1,6 @@
-import { Suspense } from 'react';
 import { PreviewSection } from '../../ui/form-layout.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { PagePart } from '../../ui/page-part.tsx';
 import type { FormPreviewProps } from '../feature.ts';
 import { useFeature } from '../feature.ts';
 
@@ -11,9 +11,9 @@ export function FormPreview(props: FormPreviewProps) {
   const { title, Preview } = preview;
   return (
     <PreviewSection title={title}>
-      <Suspense fallback={<Skeleton shape="control" width="100%" />}>
+      <PagePart name={title} waiting={<Skeleton shape="control" width="100%" />}>
         <Preview {...props} />
-      </Suspense>
+      </PagePart>
     </PreviewSection>
   );
 }

@@ -1,6 +1,6 @@
-import { Suspense } from 'react';
 import * as css from '../../../../styles/resource-form.css.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { PagePart } from '../../ui/page-part.tsx';
 import { useFeature, useFeatures } from '../feature.ts';
 import { FormAlerts } from './form-alerts.tsx';
 import type { FormPartProps } from './form-part.ts';
@@ -19,9 +19,9 @@ export function MainFields({ resource, form }: FormPartProps) {
       {Fields === undefined ? (
         <FormSections resource={resource} form={form} />
       ) : (
-        <Suspense fallback={null}>
+        <PagePart>
           <Fields resource={resource} form={form} />
-        </Suspense>
+        </PagePart>
       )}
     </>
   );
@@ -32,8 +32,8 @@ function SettingSlot(props: FormPartProps) {
   const { SettingTools } = useFeatures();
   if (SettingTools === undefined) return null;
   return (
-    <Suspense fallback={<Skeleton shape="control" width="100%" />}>
+    <PagePart waiting={<Skeleton shape="control" width="100%" />}>
       <SettingTools {...props} />
-    </Suspense>
+    </PagePart>
   );
 }

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { Suspense, useCallback } from 'react';
+import { useCallback } from 'react';
 import { selectItem } from '../../../../machines/form/form.select.ts';
 import { placeIn } from '../../../shared/contract/coverage.ts';
 import type { Resource } from '../../../shared/resources/define.ts';
@@ -7,6 +7,7 @@ import { placePath } from '../../../shared/resources/define.ts';
 import { allMetadata } from '../../../shared/resources/metadata.ts';
 import { useRun } from '../../commands/page-directory.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { PagePart } from '../../ui/page-part.tsx';
 import { lazyPart } from '../../data/lazy-part.tsx';
 import { useFeature } from '../feature.ts';
 import type { FormPartProps } from './form-part.ts';
@@ -18,9 +19,9 @@ export function RecordPanel({ resource, form }: FormPartProps) {
   const reload = useCallback(() => void run('form.reload'), [run]);
   const { panel: Panel, following: Following } = useFeature(resource);
   const following = Following === undefined ? null : <Following resource={resource} form={form} />;
-  if (item === null) return <Suspense fallback={null}>{following}</Suspense>;
+  if (item === null) return <PagePart>{following}</PagePart>;
   return (
-    <Suspense fallback={<Skeleton width="40%" />}>
+    <PagePart waiting={<Skeleton width="40%" />}>
       {following}
       {Panel === undefined ? null : (
         <Panel
@@ -32,7 +33,7 @@ export function RecordPanel({ resource, form }: FormPartProps) {
           onChanged={reload}
         />
       )}
-    </Suspense>
+    </PagePart>
   );
 }
 
@@ -41,14 +42,14 @@ export function UsedByPanel({ resource, form }: FormPartProps) {
   const item = useSelector(form, selectItem);
   if (item === null || !isNamedByOthers(resource)) return null;
   return (
-    <Suspense fallback={<Skeleton width="40%" />}>
+    <PagePart waiting={<Skeleton width="40%" />}>
       <UsedBy
         key={item.id}
         resource={resource}
         id={item.id}
         place={placeIn(item.values, placePath(resource))}
       />
-    </Suspense>
+    </PagePart>
   );
 }
 

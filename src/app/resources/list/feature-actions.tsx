@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
-import { Suspense } from 'react';
 import type { RowRef } from '../../../../machines/row/row.machine.ts';
 import type { Resource } from '../../../shared/resources/define.ts';
 import type { Item } from '../../../shared/wire.ts';
 import type { RowActionsProps } from '../feature.ts';
 import { useFeature } from '../feature.ts';
 import type { Part } from '../kinds/kind.ts';
+import { PagePart } from '../../ui/page-part.tsx';
 
 /** Keeps the machine that does the row actions that the definition names: menu, keys and palette find its commands. */
 export function FeatureActions({
@@ -20,9 +20,9 @@ function AtHand({ row, items, Host }: FeatureActionsProps & { readonly Host: Hos
   const active = useSelector(row, ({ context }) => context.active);
   const item = items?.find(({ id }) => id === active);
   return item === undefined ? null : (
-    <Suspense fallback={null}>
+    <PagePart small name="More actions">
       <Host key={item.id} item={item} />
-    </Suspense>
+    </PagePart>
   );
 }
 

@@ -1,10 +1,10 @@
-import { Suspense } from 'react';
 import type { FilterDraft } from '../../../../machines/filters/filtering.types.ts';
 import { fieldOf, labelOf } from '../../../shared/resources/define.ts';
 import type { Field } from '../../../shared/kinds/index.ts';
 import { FilterCellButton, FilterChip } from '../../ui/filter-chip.tsx';
 import { Menu, MenuRadio } from '../../ui/menu.tsx';
 import { Popover } from '../../ui/popover.tsx';
+import { PagePart } from '../../ui/page-part.tsx';
 import { lazyPart } from '../../data/lazy-part.tsx';
 import type { FilterBarProps } from './filter-bar.tsx';
 import { FilterValue } from './filter-value.tsx';
@@ -65,7 +65,7 @@ function FieldFilter(props: FieldFilterProps) {
             </FilterCellButton>
           }
         >
-          <Suspense fallback={null}>
+          <PagePart name={label}>
             <FilterEditor
               field={field}
               label={label}
@@ -80,7 +80,7 @@ function FieldFilter(props: FieldFilterProps) {
               }
               onDone={done}
             />
-          </Suspense>
+          </PagePart>
         </Popover>
       }
     />

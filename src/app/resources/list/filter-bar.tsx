@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { FilteringRef } from '../../../../machines/filters/filtering.machine.ts';
 import {
   selectBuilding,
@@ -21,6 +21,7 @@ import type { FilterText } from '../../../shared/contract/where.ts';
 import { startFilter } from './use-filtering.ts';
 import type { ChangeList } from './use-list-state.ts';
 import { Opening } from '../../ui/opening.tsx';
+import { PagePart } from '../../ui/page-part.tsx';
 
 const FieldChip = lazyPart(async () => (await import('./chip-parts.ts')).FieldChip);
 const NestedChips = lazyPart(async () => (await import('./chip-parts.ts')).NestedChips);
@@ -41,7 +42,7 @@ export function FilterBar(props: FilterBarProps) {
   const started = isStarted ? [draft.now] : [];
   return (
     <>
-      <Suspense fallback={null}>
+      <PagePart small name="The filters">
         {placed([...filters, ...started]).map(({ filter, at, key }) => (
           <FieldChip
             key={key}
@@ -56,7 +57,7 @@ export function FilterBar(props: FilterBarProps) {
           />
         ))}
         {where === null ? null : <NestedChips {...props} where={where} />}
-      </Suspense>
+      </PagePart>
       <Menu
         late
         label="Filter by"

@@ -1,8 +1,8 @@
-import { Suspense } from 'react';
 import * as css from '../../../../styles/resource-filter.css.ts';
 import type { Field } from '../../../shared/kinds/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
+import { PagePart } from '../../ui/page-part.tsx';
 import { kindOf } from '../kinds/index.ts';
 import {
   choiceKey,
@@ -35,7 +35,7 @@ export function FilterEditor(props: FilterEditorProps) {
         }}
       />
       {current.value === undefined ? (
-        <Suspense fallback={null}>
+        <PagePart name={label}>
           <Filter
             field={field}
             label={label}
@@ -45,7 +45,7 @@ export function FilterEditor(props: FilterEditorProps) {
             onValue={take}
             onDone={(value = edited.value) => onDone({ ...edited, value })}
           />
-        </Suspense>
+        </PagePart>
       ) : null}
       {isPicked(field) ? null : (
         <Button

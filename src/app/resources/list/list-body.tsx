@@ -1,5 +1,4 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Suspense } from 'react';
 import type { SelectionRef } from '../../../../machines/selection/selection.machine.ts';
 import {
   selectPageSelection,
@@ -9,6 +8,7 @@ import type { ListAnswer } from '../../../shared/wire.ts';
 import { latePart, lazyPart } from '../../data/lazy-part.tsx';
 import { useRun } from '../../commands/page-directory.ts';
 import { useService } from '../../data/services.ts';
+import { PagePart } from '../../ui/page-part.tsx';
 import { announcer } from '../../actors/announcer.ts';
 import type { ListView } from '../feature.ts';
 import { useFeature } from '../feature.ts';
@@ -34,7 +34,7 @@ export function ListBody(props: ListBodyProps) {
   if (query.isError ? items === null : items?.length === 0) return <ListInstead {...props} />;
   if (state.trash === 'only') {
     return (
-      <Suspense fallback={null}>
+      <PagePart name="The trash">
         <TrashTable
           resource={resource}
           table={table}
@@ -42,15 +42,15 @@ export function ListBody(props: ListBodyProps) {
           items={items}
           selected={selected}
         />
-      </Suspense>
+      </PagePart>
     );
   }
   if (view === 'cards' && cards !== undefined) {
     const { List, Waiting } = cards;
     return (
-      <Suspense fallback={<Waiting />}>
+      <PagePart name="The cards" waiting={<Waiting />}>
         <List resource={resource} items={items} selected={selected} actions={actions} />
-      </Suspense>
+      </PagePart>
     );
   }
   const shared = {
@@ -66,30 +66,30 @@ export function ListBody(props: ListBodyProps) {
       else run('rows.selectPage');
     },
     columnMenu: (column: FieldColumn, panel: PanelState) => (
-      <Suspense fallback={null}>
+      <PagePart small name="The menu">
         <ColumnMenu {...props} {...panel} column={column} />
-      </Suspense>
+      </PagePart>
     ),
     foot: state.aggregates.length === 0 ? undefined : footOf(props),
   };
   if (state.groupBy === null || items === null) return <ListTable {...shared} />;
   return (
-    <Suspense fallback={<ListTable {...shared} items={null} />}>
+    <PagePart name="The groups" waiting={<ListTable {...shared} items={null} />}>
       <GroupedList {...shared} field={state.groupBy} />
-    </Suspense>
+    </PagePart>
   );
 }
 
 function footOf({ resource, state, query }: ListBodyProps): ListTableProps['foot'] {
   return (columns) => (
-    <Suspense fallback={null}>
+    <PagePart small name="The totals">
       <ListAggregates
         resource={resource}
         columns={columns}
         asked={state.aggregates}
         values={query.data?.aggregates ?? {}}
       />
-    </Suspense>
+    </PagePart>
   );
 }
 

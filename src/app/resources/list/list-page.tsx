@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import { Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import type { RankingRef } from '../../../../machines/ranking/ranking.machine.ts';
 import type { SelectionRef } from '../../../../machines/selection/selection.machine.ts';
 import { selectPeeked } from '../../../../machines/row/row.select.ts';
@@ -13,6 +13,7 @@ import { useAbilities, useMe } from '../../data/me.ts';
 import type { ListParams } from '../../data/queries.ts';
 import { listQuery } from '../../data/queries.ts';
 import { Page } from '../../ui/page.tsx';
+import { PagePart } from '../../ui/page-part.tsx';
 import type { ListView } from '../feature.ts';
 import { useFeature } from '../feature.ts';
 import { fieldColumns } from './columns.ts';
@@ -96,9 +97,9 @@ export function ListPage({ resource }: { readonly resource: Resource }) {
       {state.trash === null ? (
         <ViewsSlot {...shared} chooser={chooser} />
       ) : (
-        <Suspense fallback={null}>
+        <PagePart>
           <TrashBanner {...shared} />
-        </Suspense>
+        </PagePart>
       )}
       <ListTools {...shared} search={search} view={view} onView={setView} />
       {rows.areKept ? <KeptRowsBanner query={query} /> : null}
@@ -172,9 +173,9 @@ const Rank = latePart(async () => (await import('./rank-parts.ts')).Rank);
 /** Where the rows have an order of their own that the person may change, what moves them; nothing elsewhere. */
 function RankSlot({ field, ...rest }: RankSlotProps) {
   return field === null ? null : (
-    <Suspense fallback={null}>
+    <PagePart name="The order of the rows">
       <Rank {...rest} field={field} />
-    </Suspense>
+    </PagePart>
   );
 }
 

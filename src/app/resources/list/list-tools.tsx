@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
 import type { KeyboardEvent, RefObject } from 'react';
-import { Suspense } from 'react';
 import type { ListSearchRef } from '../../../../machines/list-search/list-search.machine.ts';
 import {
   selectOffer,
@@ -12,6 +11,7 @@ import { useKeyOf } from '../../commands/use-commands.ts';
 import { PageTools } from '../../ui/page.tsx';
 import { composing } from '../../ui/composing.ts';
 import { TextInput } from '../../ui/text-input.tsx';
+import { PagePart } from '../../ui/page-part.tsx';
 import { lazyPart } from '../../data/lazy-part.tsx';
 import { enterGrid } from '../grid-focus.ts';
 import { DateRange } from './date-range-menu.tsx';
@@ -38,9 +38,9 @@ export function ListTools(props: ListToolsProps) {
       <span className={css.end}>
         <DateRange {...props} />
         {cards === undefined ? null : (
-          <Suspense fallback={null}>
+          <PagePart small name="Rows or cards">
             <cards.Tools {...props} />
-          </Suspense>
+          </PagePart>
         )}
         {props.view === 'rows' ? <SettingsMenu {...props} /> : null}
       </span>
@@ -81,9 +81,9 @@ function SearchBox({ resource, visible, table, search }: ListToolsProps) {
         {...offered}
       />
       {isOffered ? (
-        <Suspense fallback={null}>
+        <PagePart small name="What the words stand for">
           <SearchOffer search={table.search} input={search} />
-        </Suspense>
+        </PagePart>
       ) : null}
     </span>
   );

@@ -1,9 +1,9 @@
-import { Suspense } from 'react';
 import { lazyPart } from '../../data/lazy-part.tsx';
 import * as commands from '../../commands/registry/list.ts';
 import { useOpener } from '../../commands/use-own-command.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Popover } from '../../ui/popover.tsx';
+import { PagePart } from '../../ui/page-part.tsx';
 import type { ListPartProps } from './list-parts.ts';
 
 const TableSettings = lazyPart(async () => (await import('./view-parts.ts')).TableSettings);
@@ -27,9 +27,9 @@ export function SettingsMenu(props: ListPartProps) {
         />
       }
     >
-      <Suspense fallback={null}>
+      <PagePart name="The table settings">
         <TableSettings {...props} />
-      </Suspense>
+      </PagePart>
     </Popover>
   );
 }

@@ -1,6 +1,6 @@
-import { Suspense } from 'react';
 import * as css from '../../../../styles/list-views.css.ts';
 import { latePart } from '../../data/lazy-part.tsx';
+import { PagePart } from '../../ui/page-part.tsx';
 import type { ListViewsProps } from './views/list-views.tsx';
 
 const ListViews = latePart(async () => (await import('./view-parts.ts')).ListViews);
@@ -8,9 +8,9 @@ const ListViews = latePart(async () => (await import('./view-parts.ts')).ListVie
 /** The saved views of a list; their room is there before they are. */
 export function ViewsSlot(props: ListViewsProps) {
   return (
-    <Suspense fallback={<ViewsRoom />}>
+    <PagePart small name="The saved views" waiting={<ViewsRoom />}>
       <ListViews {...props} />
-    </Suspense>
+    </PagePart>
   );
 }
 

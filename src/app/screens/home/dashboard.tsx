@@ -1,6 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
 import { Link } from 'wouter';
 import * as css from '../../../../styles/dashboard.css.ts';
 import { inSentence } from '../../../shared/words.ts';
@@ -21,6 +20,7 @@ import { FormSkeleton, Skeleton } from '../../ui/skeleton.tsx';
 import type { Today } from '../../../shared/contract/today.ts';
 import { todayQuery } from '../../data/queries.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { PagePart } from '../../ui/page-part.tsx';
 import { ChangesSince } from './changes-since.tsx';
 import { RunningTasks } from './running-tasks.tsx';
 import { Trends } from './trends.tsx';
@@ -40,7 +40,7 @@ export function Dashboard() {
   const now = new Date();
   const { FirstPageFigures } = useFeatures();
   return (
-    <Page>
+    <Page lines>
       <PageHead
         title={greeting(now, me?.first_name ?? '')}
         count={formatDayOfWeek(now)}
@@ -60,9 +60,9 @@ export function Dashboard() {
           </div>
         </div>
         {FirstPageFigures === undefined ? null : (
-          <Suspense fallback={<FormSkeleton />}>
+          <PagePart name="Clicks" waiting={<FormSkeleton />}>
             <FirstPageFigures />
-          </Suspense>
+          </PagePart>
         )}
         <Figures listed={listed} />
       </PageBody>

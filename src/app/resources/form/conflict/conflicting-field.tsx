@@ -1,4 +1,4 @@
-import { Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import type { ConflictSide } from '../../../../../machines/conflict/conflict.types.ts';
 import * as css from '../../../../../styles/resource-conflict.css.ts';
 import * as sides from '../../../../../styles/side-choice.css.ts';
@@ -7,6 +7,7 @@ import type { Values } from '../../../../shared/contract/values.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { PagePart } from '../../../ui/page-part.tsx';
 import { kindOf } from '../../kinds/index.ts';
 import { FieldValue } from '../difference/field-value.tsx';
 import { FormField } from '../form-field.tsx';
@@ -82,7 +83,7 @@ export function ConflictingField(props: ConflictingFieldProps) {
         ))}
       </div>
       {Merged !== null && field !== undefined && merging !== null ? (
-        <Suspense fallback={<Skeleton shape="control" width="100%" />}>
+        <PagePart waiting={<Skeleton shape="control" width="100%" />}>
           <Merged
             field={field}
             name={name}
@@ -95,7 +96,7 @@ export function ConflictingField(props: ConflictingFieldProps) {
               onPick('mine');
             }}
           />
-        </Suspense>
+        </PagePart>
       ) : null}
       {byHand ? (
         <div className={css.byHand} data-by-hand="">

@@ -1,10 +1,10 @@
-import { Suspense } from 'react';
 import * as css from '../../../../../styles/resource-difference.css.ts';
 import type { Resource } from '../../../../shared/resources/define.ts';
 import { permissionLines } from '../../../../shared/permission-words.ts';
 import { fieldOf, isReference, labelOf } from '../../../../shared/resources/define.ts';
 import type { Values } from '../../../../shared/contract/values.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { PagePart } from '../../../ui/page-part.tsx';
 import { kindOf } from '../../kinds/index.ts';
 import { RecordNames } from '../../record-names.tsx';
 import { wordDifference } from './words.ts';
@@ -18,7 +18,7 @@ export function FieldValue({ resource, name, values, before, after }: FieldValue
   const { Compared } = kindOf(field);
   if (Compared !== null) {
     return (
-      <Suspense fallback={<Skeleton shape="control" width="100%" />}>
+      <PagePart name={labelOf(resource, name)} waiting={<Skeleton shape="control" width="100%" />}>
         <Compared
           field={field}
           name={name}
@@ -27,7 +27,7 @@ export function FieldValue({ resource, name, values, before, after }: FieldValue
           other={before ?? after}
           isNew={before !== undefined}
         />
-      </Suspense>
+      </PagePart>
     );
   }
   const text = readableOf(field, value);

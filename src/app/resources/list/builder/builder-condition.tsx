@@ -1,11 +1,11 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import { Suspense } from 'react';
 import type { FiltersRef } from '../../../../../machines/filters/filters.machine.ts';
 import { selectEffect } from '../../../../../machines/filters/filters.select.ts';
 import type { FilterLeaf } from '../../../../../machines/filters/filters.types.ts';
 import type { FilterText } from '../../../../shared/contract/where.ts';
 import * as css from '../../../../../styles/resource-builder.css.ts';
 import { Select } from '../../../ui/select.tsx';
+import { PagePart } from '../../../ui/page-part.tsx';
 import { countOf, estimated } from '../../format.ts';
 import { withFault } from '../filter-tree.ts';
 import { choiceKey, choiceOf, comparedBy, firstOperator, operatorChoices } from '../filters.ts';
@@ -98,9 +98,9 @@ function Comparison({ field, label, filter, onFilter }: ComparisonProps) {
       />
       <span className={css.value}>
         {current.value === undefined ? (
-          <Suspense fallback={null}>
+          <PagePart small>
             <BuilderValue field={field} label={label} filter={filter} onFilter={onFilter} />
-          </Suspense>
+          </PagePart>
         ) : null}
       </span>
     </>

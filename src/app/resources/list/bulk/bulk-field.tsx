@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { RefObject } from 'react';
-import { Suspense, useLayoutEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import type { BulkRef } from '../../../../../machines/bulk/bulk.machine.ts';
 import { selectFailure, selectValues } from '../../../../../machines/bulk/bulk.select.ts';
 import * as css from '../../../../../styles/resource-bulk.css.ts';
@@ -12,6 +12,7 @@ import type { ControlProps } from '../../../ui/field.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { PagePart } from '../../../ui/page-part.tsx';
 import { kindOf } from '../../kinds/index.ts';
 
 /** One field of a bulk edit: left alone, set to a value, or cleared. */
@@ -84,7 +85,7 @@ export function BulkControl(props: BulkControlProps) {
   const label = labelOf(resource, name);
   const id = `bulk-${name}`;
   const control = (given: ControlProps) => (
-    <Suspense fallback={<Skeleton shape="control" width="100%" />}>
+    <PagePart name={label} id={given.id} waiting={<Skeleton shape="control" width="100%" />}>
       <kind.Control
         field={field}
         name={name}
@@ -100,7 +101,7 @@ export function BulkControl(props: BulkControlProps) {
         onBlur={() => undefined}
       />
       {firstControl === undefined ? null : <FocusOnControl id={id} control={firstControl} />}
-    </Suspense>
+    </PagePart>
   );
   return (
     <Field
