@@ -196,13 +196,21 @@ function workers(esbuild, minify) {
   };
 }
 
-/** Icons without the random keys of their parts: their order never changes, and nothing packs worse. */
+/**
+ * Icons without the random keys of their parts, whose order never changes, and without what draws them: the app writes their
+ * parts itself.
+ */
 function bareIcons() {
-  const filter = /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/].+\.mjs$/;
+  const icons = /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/].+\.mjs$/;
+  const drawing = /lucide-react[\\/]dist[\\/]esm[\\/]createLucideIcon\.mjs$/;
   const bare = (path) => readFileSync(path, 'utf8').replace(/,? key: "\w+"/g, '');
+  const contents = 'export default (icon) => ({ render: () => ({ props: { icon } }) });';
   return {
     name: 'bare-icons',
-    setup: (b) => void b.onLoad({ filter }, ({ path }) => ({ contents: bare(path) })),
+    setup(b) {
+      b.onLoad({ filter: icons }, ({ path }) => ({ contents: bare(path) }));
+      b.onLoad({ filter: drawing }, () => ({ contents }));
+    },
   };
 }
 

@@ -1,7 +1,7 @@
 import { formatCount } from '../../shared/contract/formats.ts';
-import { Role } from '@ariakit/react/role';
 import { memo, useId, useState } from 'react';
 import * as css from '../../../styles/sidebar.css.ts';
+import { Anchor } from '../ui/anchor.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Tooltip } from '../ui/tooltip.tsx';
@@ -15,7 +15,7 @@ export const SidebarLink = memo(function SidebarLink(props: SidebarLinkProps) {
   const [touched, setTouched] = useState(false);
   const waits = useId();
   const link = (
-    <Role.a
+    <Anchor
       className={css.item}
       href={item.href}
       data-command={`go.${item.href}`}
@@ -33,7 +33,7 @@ export const SidebarLink = memo(function SidebarLink(props: SidebarLinkProps) {
           {formatCount(item.count)}
         </span>
       )}
-    </Role.a>
+    </Anchor>
   );
   if (icons) {
     return (

@@ -1,6 +1,6 @@
-import { Role } from '@ariakit/react/role';
 import type { ReactElement } from 'react';
 import * as css from '../../../styles/breadcrumbs.css.ts';
+import { Anchor } from './anchor.tsx';
 import { Icon } from './icon.tsx';
 
 /** The way to this page; a crumb without an address is disabled, the last one is the page itself. */
@@ -23,14 +23,14 @@ export function Breadcrumbs({ crumbs, renderLink }: BreadcrumbsProps) {
               {crumb.title}
             </span>
           ) : (
-            <Role.a
+            <Anchor
               className={css.link}
               href={crumb.href}
               aria-current={at === crumbs.length - 1 ? 'page' : undefined}
-              {...(renderLink === undefined ? {} : { render: renderLink(crumb.href) })}
+              render={renderLink?.(crumb.href)}
             >
               {crumb.title}
-            </Role.a>
+            </Anchor>
           )}
         </span>
       ))}

@@ -1,8 +1,8 @@
-import { Role } from '@ariakit/react/role';
 import type { ComponentPropsWithRef, ReactElement } from 'react';
 import * as css from '../../../styles/button.css.ts';
 import type { IconName } from '../../shared/contract/icon-name.ts';
 import type { ButtonLook } from './button.tsx';
+import { Anchor } from './anchor.tsx';
 import { Icon } from './icon.tsx';
 import { KeyHint } from './key-hint.tsx';
 
@@ -10,9 +10,9 @@ import { KeyHint } from './key-hint.tsx';
 export function LinkButton(props: LinkButtonProps) {
   const { kind, size, icon, keys, wide, children, render, ...rest } = props;
   return (
-    <Role.a
+    <Anchor
       {...rest}
-      {...(render === undefined ? {} : { render })}
+      render={render}
       className={css.button}
       data-kind={kind}
       data-size={size}
@@ -21,7 +21,7 @@ export function LinkButton(props: LinkButtonProps) {
       {icon ? <Icon name={icon} /> : null}
       <span>{children}</span>
       {keys ? <KeyHint keys={keys} inside={kind === 'primary' ? 'bright' : 'plain'} /> : null}
-    </Role.a>
+    </Anchor>
   );
 }
 

@@ -1,13 +1,13 @@
-import { Role } from '@ariakit/react/role';
 import type { ReactElement } from 'react';
 import * as css from '../../../styles/tabs.css.ts';
+import { Anchor } from './anchor.tsx';
 
 /** Pages that belong together, as links. */
 export function LinkTabs({ label, tabs, renderLink }: LinkTabsProps) {
   return (
     <nav className={css.list} aria-label={label} data-page="">
       {tabs.map(({ id, title, href, current }) => (
-        <Role.a
+        <Anchor
           key={id}
           className={css.pageTab}
           href={href}
@@ -15,7 +15,7 @@ export function LinkTabs({ label, tabs, renderLink }: LinkTabsProps) {
           aria-current={current ? 'page' : undefined}
         >
           {title}
-        </Role.a>
+        </Anchor>
       ))}
     </nav>
   );
