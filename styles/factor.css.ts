@@ -56,6 +56,20 @@ export const codeNumber = style({
   fontVariantNumeric: 'tabular-nums',
 });
 
+/** The codes on paper, whatever the theme. */
+export const printed = style({
+  display: 'none',
+  '@media': {
+    [media.print]: { display: 'grid', gap: vars.space[16], color: vars.color.qrInk },
+  },
+});
+
+export const printedCode = style({
+  fontFamily: vars.type.mono,
+  fontSize: vars.type.title,
+  lineHeight: vars.space[32],
+});
+
 export const facts = style({ display: 'grid', gap: vars.space[16], minWidth: 0 });
 
 export const part = style({ display: 'grid', gap: vars.space[8], minWidth: 0 });

@@ -115,10 +115,6 @@ export const badge = style({
 
 globalStyle(`${badge} *`, { color: vars.color.onTip, background: 'none' });
 
-globalStyle('body:has([data-print]) > *:not(:has([data-print]))', {
-  '@media': { [media.print]: { display: 'none' } },
-});
-
 globalStyle('[role=dialog]:has([data-print]), [role=dialog]:has([data-print]) *', {
   '@media': {
     [media.print]: { position: 'static', height: 'auto', maxHeight: 'none', overflow: 'visible' },

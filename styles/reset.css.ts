@@ -61,6 +61,11 @@ globalStyle(':focus-visible, [data-focus-visible]', {
 });
 globalStyle('body', { '@media': { [media.print]: { background: 'none' } } });
 
+/** What is marked so is printed alone. */
+globalStyle('body:has([data-print]) > *:not(:has([data-print]))', {
+  '@media': { [media.print]: { display: 'none' } },
+});
+
 function face(subset: string, unicodeRange: string) {
   return {
     src: `url('@fontsource-variable/inter/files/inter-${subset}-wght-normal.woff2') format('woff2')`,

@@ -84,6 +84,7 @@ journey(
     await page.getByRole('textbox', { name: /Code/ }).fill(new TOTP({ secret }).generate());
     await page.getByRole('button', { name: 'Turn on' }).click();
     const codes = await codesOn(page);
+    await isPrintedAlone(page, { email, codes });
     await page.getByRole('checkbox', { name: 'I have stored these codes' }).check();
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.waitForURL(`${app.url}/content/tags`);
@@ -152,6 +153,23 @@ journey(
 );
 
 journey.run();
+
+/** On paper there is the title, whose codes they are, the codes, and nothing else of the page. */
+async function isPrintedAlone(page: Page, { email, codes }: Printed) {
+  await page.emulateMedia({ media: 'print' });
+  const lines = (await page.locator('body').innerText()).split('\n').filter((line) => line !== '');
+  await shots(page, 'gate-codes-printed');
+  await page.emulateMedia({ media: 'screen' });
+  // A page that is printed keeps its focus; one that is only looked at as paper does not.
+  await page.getByRole('heading', { level: 1 }).focus();
+  const numbered = codes.map((code, at) => `${at + 1}. ${code}`);
+  assert.equal(lines, ['Masthead recovery codes', email, ...numbered, 'Each code works once.']);
+}
+
+interface Printed {
+  readonly email: string;
+  readonly codes: readonly string[];
+}
 
 /** What the page asks by itself waits until it is released: the gate opens by what the person does. */
 async function holdBackground(page: Page) {

@@ -43,6 +43,27 @@ for (const gates of subsetsOf(ALL)) {
   });
 }
 
+test('recovery codes are printed by themselves, with whose they are, by the button or the key of the browser', async () => {
+  owed.clear();
+  owed.add('two_factor');
+  await open('/content/tags');
+  await until(() => queryByRole('textbox', /Code/) !== null, 'the field of the code');
+  await fill(byRole('textbox', /Code/), '123456');
+  await click(byRole('button', 'Turn on'));
+  await until(() => said(codes[9] ?? ''), 'the recovery codes');
+  const printed: string[] = [];
+  window.print = () => void printed.push(onPaper());
+  await click(byRole('button', 'Print'));
+  const numbered = codes.map((code, at) => `${at + 1}. ${code}`).join('');
+  const sheet = `Masthead recovery codesnora@example.org${numbered}Each code works once.`;
+  assert.equal(printed, [sheet]);
+  await click(byRole('checkbox', 'I have stored these codes'));
+  await click(byRole('button', 'Continue'));
+  await until(() => queryByRole('navigation', 'Main') !== null, 'the page');
+  assert.is(onPaper(), '', 'no code stays in the page');
+  await leave();
+});
+
 test('[A2.114] /setup is no page for who owes nothing: it leads home, never to another site, and never to itself', async () => {
   owed.clear();
   for (const to of [
@@ -104,6 +125,11 @@ const PASS: Readonly<Record<SetupGate, () => Promise<void>>> = {
     await click(byRole('button', /^Save profile/));
   },
 };
+
+/** What is marked to be printed alone. */
+function onPaper() {
+  return document.querySelector('[data-print]')?.textContent ?? '';
+}
 
 function me() {
   const groups = [

@@ -1,14 +1,14 @@
 import { useSelector } from '@xstate/react';
+import { createPortal } from 'react-dom';
 import type { SecondFactorRef } from '../../../../machines/second-factor/second-factor.machine.ts';
 import {
   selectCodes,
   selectStored,
 } from '../../../../machines/second-factor/second-factor.select.ts';
 import * as css from '../../../../styles/factor.css.ts';
-import { mono } from '../../../../styles/text.css.ts';
+import { title as heading, mono } from '../../../../styles/text.css.ts';
 import { PRODUCT } from '../../../shared/product.ts';
 import { useCopyText } from '../../actors/copy-text.ts';
-import { printText } from '../../actors/print-text.ts';
 import { saveText } from '../../actors/save-text.ts';
 import { CommandButton } from '../../commands/command-button.tsx';
 import { OwnButton } from '../../commands/own-button.tsx';
@@ -25,7 +25,7 @@ export function NewRecoveryCodes({ factor }: { readonly factor: SecondFactorRef 
   const email = useMe()?.email ?? '';
   const title = `${PRODUCT} recovery codes`;
   const numbered = codes.map((code, at) => `${String(at + 1).padStart(2)}. ${code}`);
-  const lines = [email, '', ...numbered, '', 'Each code works once.'];
+  const text = [title, email, '', ...numbered, '', ONCE].join('\n');
   return (
     <section className={css.codes} aria-label="Recovery codes">
       <Banner tone="amber" role="note" detail="They are shown now and never again.">
@@ -46,7 +46,7 @@ export function NewRecoveryCodes({ factor }: { readonly factor: SecondFactorRef 
           declared={commands.copyCodes}
           size="small"
           icon="copy"
-          run={() => void copyText([title, ...lines].join('\n'))}
+          run={() => void copyText(text)}
         >
           Copy
         </OwnButton>
@@ -54,7 +54,7 @@ export function NewRecoveryCodes({ factor }: { readonly factor: SecondFactorRef 
           declared={commands.saveCodes}
           size="small"
           icon="download"
-          run={() => saveText(FILE, [title, ...lines, ''].join('\n'), 'text/plain;charset=utf-8')}
+          run={() => saveText(FILE, `${text}\n`, 'text/plain;charset=utf-8')}
         >
           Download
         </OwnButton>
@@ -62,7 +62,7 @@ export function NewRecoveryCodes({ factor }: { readonly factor: SecondFactorRef 
           declared={commands.printCodes}
           size="small"
           icon="file-text"
-          run={() => printText(title, lines)}
+          run={() => window.print()}
         >
           Print
         </OwnButton>
@@ -75,8 +75,37 @@ export function NewRecoveryCodes({ factor }: { readonly factor: SecondFactorRef 
       <div className={css.actions}>
         <CommandButton id="factor.finish" source={factor} short kind="primary" />
       </div>
+      <Printed title={title} email={email} codes={codes} />
     </section>
   );
 }
 
+/** What is printed while the codes are shown, by the button or the browser's own key: they alone. */
+function Printed({ title, email, codes }: PrintedProps) {
+  return createPortal(
+    <div aria-hidden="true">
+      <div className={css.printed} data-print>
+        <p className={heading}>{title}</p>
+        <p>{email}</p>
+        <ol>
+          {codes.map((code, at) => (
+            <li key={code}>
+              {at + 1}. <code className={css.printedCode}>{code}</code>
+            </li>
+          ))}
+        </ol>
+        <p>{ONCE}</p>
+      </div>
+    </div>,
+    document.body,
+  );
+}
+
+interface PrintedProps {
+  readonly title: string;
+  readonly email: string;
+  readonly codes: readonly string[];
+}
+
+const ONCE = 'Each code works once.';
 const FILE = `${PRODUCT.toLowerCase()}-recovery-codes.txt`;
