@@ -16,3 +16,12 @@ export const SCHEDULE = {
   icon: 'clock',
   synonyms: ['publish later', 'plan', 'publish at'],
 } as const;
+
+/** Of what one row at most is: 'Make default'. */
+export function makeWords(what: string) {
+  return {
+    title: `Make ${what}`,
+    icon: 'star',
+    synonyms: ['set as default', 'preferred', 'use by default'],
+  } as const;
+}

@@ -1,5 +1,5 @@
 import type { CommandMeta, TransitionMeta } from '../kit/command.ts';
-import { PUBLISH, SCHEDULE, UNPUBLISH } from '../list/publishing.words.ts';
+import { makeWords, PUBLISH, SCHEDULE, UNPUBLISH } from '../list/publishing.words.ts';
 import { named, needing, whyNotRow } from './row.rules.ts';
 import type { PublishingAct } from '../../src/shared/contract/publishing.ts';
 import type { RowContext } from './row.types.ts';
@@ -125,6 +125,16 @@ export const schedule = publishCommand('schedule', {
   ...SCHEDULE,
   title: (context) => `Schedule ${named(context)}…`,
   short: 'Schedule…',
+});
+
+export const makeDefault = command({
+  id: 'row.makeDefault',
+  ...makeWords('default'),
+  title: (context) => `Make ${named(context)} the ${context.exclusive ?? 'default'}`,
+  short: ({ exclusive }) => makeWords(exclusive ?? 'default').title,
+  needs: needing('update', 'edit items'),
+  visible: ({ exclusive }) => exclusive !== null,
+  reason: whyNotRow,
 });
 
 export const remove = command({

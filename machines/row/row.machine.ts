@@ -87,6 +87,7 @@ const row = setup({
     may: ({ context }, params: Named & { right: RowRight }) => rules.may(context, params),
     mayPublish: ({ context }, params: Named & { act: PublishingAct }) =>
       rules.mayPublish(context, params),
+    mayMakeDefault: ({ context }, params: Named) => rules.mayMakeDefault(context, params),
     isAnother: ({ context }, { id }: Named) => id !== undefined && id !== context.active,
     hasNone: ({ context }) => context.active === null,
     isMenuOf: ({ context }, { id }: Named) => context.menu === id,
@@ -247,6 +248,11 @@ export const rowMachine = row.createMachine({
     'row.publish': publishing('publish', commands.publish),
     'row.unpublish': publishing('unpublish', commands.unpublish),
     'row.schedule': publishing('schedule', commands.schedule),
+    'row.makeDefault': {
+      guard: { type: 'mayMakeDefault', params: named },
+      actions: asking('makeDefault'),
+      meta: commands.makeDefault,
+    },
     'row.copyLink': {
       guard: { type: 'isRow', params: { id: undefined } },
       actions: { type: 'ask', params: { act: 'copyLink', id: undefined } },

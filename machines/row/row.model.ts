@@ -7,6 +7,7 @@ export const rowInput: RowInput = {
   page: '/content/faqs',
   can: { show: 'allowed', update: 'allowed', store: 'allowed', destroy: 'allowed' },
   publishing: ['publish', 'unpublish', 'schedule'],
+  exclusive: 'default',
 };
 
 export const rowModel: MachineModel = {
@@ -32,6 +33,7 @@ export const rowModel: MachineModel = {
     { type: 'row.publish' },
     { type: 'row.unpublish' },
     { type: 'row.schedule' },
+    { type: 'row.makeDefault' },
     { type: 'row.copyLink' },
     { type: 'row.menu' },
     { type: 'row.menu', id: 1 },

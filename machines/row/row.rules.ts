@@ -6,6 +6,7 @@ import type { RowContext, RowInput, RowRange, RowRight } from './row.types.ts';
 export function initialRow(input: RowInput): RowContext {
   return {
     publishing: [],
+    exclusive: null,
     ...input,
     ids: [],
     places: {},
@@ -90,6 +91,13 @@ export function mayPublish(
   { act, id }: { readonly act: PublishingAct; readonly id: number | undefined },
 ): boolean {
   return context.publishing.includes(act) && may(context, { right: 'update', id });
+}
+
+export function mayMakeDefault(
+  context: RowContext,
+  { id }: { readonly id: number | undefined },
+): boolean {
+  return context.exclusive !== null && may(context, { right: 'update', id });
 }
 
 export function whyNotRow({ active }: RowContext): string | null {

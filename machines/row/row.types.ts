@@ -12,6 +12,8 @@ export interface RowInput {
   readonly can: RowAbilities;
   /** Which of them its rows can be; none where left out. */
   readonly publishing?: readonly PublishingAct[];
+  /** What one of them at most can be: 'default'; nothing where left out. */
+  readonly exclusive?: string | null;
 }
 
 export type RowRight = 'show' | 'update' | 'store' | 'destroy';
@@ -35,7 +37,14 @@ export interface RowRange {
   readonly end: number;
 }
 
-export type RowAct = 'view' | 'edit' | 'copy' | 'delete' | 'copyLink' | PublishingAct;
+export type RowAct =
+  | 'view'
+  | 'edit'
+  | 'copy'
+  | 'delete'
+  | 'copyLink'
+  | 'makeDefault'
+  | PublishingAct;
 
 export type RowEvent =
   /** The rows on screen are these now. */
@@ -57,6 +66,7 @@ export type RowEvent =
   | { readonly type: 'row.publish'; readonly id?: number }
   | { readonly type: 'row.unpublish'; readonly id?: number }
   | { readonly type: 'row.schedule'; readonly id?: number }
+  | { readonly type: 'row.makeDefault'; readonly id?: number }
   | { readonly type: 'row.copyLink' }
   | { readonly type: 'row.menu'; readonly id?: number }
   | { readonly type: 'menu.close'; readonly id: number }

@@ -1,12 +1,13 @@
 import { formatCount } from '../../src/shared/contract/formats.ts';
 import type { CommandMeta, TransitionMeta } from '../kit/command.ts';
-import { PUBLISH, SCHEDULE, UNPUBLISH } from '../list/publishing.words.ts';
+import { makeWords, PUBLISH, SCHEDULE, UNPUBLISH } from '../list/publishing.words.ts';
 import {
   bulkTitle,
   countSelected,
   isMoreThere,
   isOne,
   needing,
+  whyNotDefault,
   whyNotMerged,
 } from './selection.rules.ts';
 import type { SelectionContext } from './selection.types.ts';
@@ -67,6 +68,16 @@ export const scheduleRows = publishCommand(
   },
   ({ publishing }) => publishing?.schedule != null,
 );
+
+export const makeDefault = command({
+  id: 'rows.makeDefault',
+  ...makeWords('default'),
+  title: (context) => bulkTitle(makeTitle(context), context),
+  short: makeTitle,
+  needs: needing('update', 'edit items'),
+  visible: ({ trash, exclusive }) => !trash && exclusive !== null,
+  reason: (context) => whyNotDefault(context),
+});
 
 export const tagRows = command({
   id: 'rows.tag',
@@ -180,6 +191,10 @@ export const restoreRows = command({
   visible: ({ trash }) => trash,
   reason: whyNone,
 });
+
+function makeTitle({ exclusive }: SelectionContext) {
+  return makeWords(exclusive?.title ?? 'default').title;
+}
 
 function whyNone(context: SelectionContext): string | null {
   return countSelected(context) === 0 ? 'Select at least one row' : null;

@@ -67,6 +67,10 @@ const selection = setup({
       type: 'bulk.requested' as const,
       subject: rules.publishing(context, params),
     })),
+    askToMakeDefault: emit(({ context }, params: Single) => ({
+      type: 'bulk.requested' as const,
+      subject: rules.makingDefault(context, params),
+    })),
     askForRemoval: sendTo(
       ({ self }): AnyActorRef => parentOf(self),
       ({ context }, asked: rules.Asked): RemovalAsked => ({
@@ -88,6 +92,7 @@ const selection = setup({
     mayJoin: ({ context }) => rules.mayJoin(context),
     mayAddTag: ({ context }, { tag }: { tag: number }) => rules.mayAddTag(context, { tag }),
     mayPublish: ({ context }, params: Published) => rules.mayPublish(context, params),
+    mayMakeDefault: ({ context }, params: Single) => rules.mayMakeDefault(context, params),
     mayDelete: ({ context }) => context.can.destroy === 'allowed' && !context.trash,
     mayDeleteOne: ({ context }) => rules.mayDeleteOne(context),
     mayDeleteSome: ({ context }) => rules.mayDeleteSome(context),
@@ -100,6 +105,7 @@ const selection = setup({
 
 type RowPublished = Extract<SelectionEvent, { type: 'row.publish' }>;
 type Published = { readonly act: PublishingAct; readonly ids?: readonly number[] };
+type Single = { readonly id?: number };
 type Grouped = Extract<SelectionEvent, { type: 'rows.grouped' }>;
 type Chosen = Pick<Extract<SelectionEvent, { type: 'rows.select' }>, 'ids' | 'selected'>;
 
@@ -186,6 +192,8 @@ const publishing = {
   'rows.schedule': ofSelected('schedule', commands.scheduleRows),
 };
 
+const ofOne = ({ event: { id } }: { event: { readonly id: number } }) => ({ id });
+
 const ready = selection.createStateConfig({
   on: {
     'rows.update': {
@@ -219,6 +227,12 @@ const ready = selection.createStateConfig({
       meta: commands.leaveRows,
     },
     ...publishing,
+    'rows.makeDefault': {
+      guard: { type: 'mayMakeDefault', params: {} },
+      target: 'asked',
+      actions: { type: 'askToMakeDefault', params: {} },
+      meta: commands.makeDefault,
+    },
     'rows.export': {
       guard: { type: 'mayBulk', params: { action: 'export' } },
       target: 'asked',
@@ -237,6 +251,7 @@ const asked = selection.createStateConfig({
       commands.publishRows,
       commands.unpublishRows,
       commands.scheduleRows,
+      commands.makeDefault,
       commands.tagRows,
       commands.addTag,
       commands.joinRows,
@@ -327,6 +342,10 @@ export const selectionMachine = selection.createMachine({
     'row.publish': {
       guard: { type: 'mayPublish', params: ofRow },
       actions: { type: 'askToPublish', params: ofRow },
+    },
+    'row.makeDefault': {
+      guard: { type: 'mayMakeDefault', params: ofOne },
+      actions: { type: 'askToMakeDefault', params: ofOne },
     },
     'table.allow': { actions: { type: 'allow', params: ({ event: { can } }) => ({ can }) } },
     'rows.acted': {

@@ -15,6 +15,7 @@ const selectionInput: SelectionInput = {
     unpublish: { status: 'draft' },
     schedule: { status: 'published', publish_at: '' },
   },
+  exclusive: { values: { default: true }, title: 'default' },
 };
 
 export const selectionModel: MachineModel = {
@@ -42,8 +43,10 @@ export const selectionModel: MachineModel = {
     { type: 'rows.publish' },
     { type: 'rows.unpublish' },
     { type: 'rows.schedule' },
+    { type: 'rows.makeDefault' },
     { type: 'row.publish', id: 3, act: 'publish' },
     { type: 'bulk.settled' },
+    { type: 'row.makeDefault', id: 3 },
     { type: 'row.delete', id: 3 },
     { type: 'rows.delete' },
     { type: 'rows.deleteOne' },
@@ -68,6 +71,7 @@ export const selectionModel: MachineModel = {
     'rows.select',
     'row.publish',
     'bulk.settled',
+    'row.makeDefault',
     'row.delete',
     'row.restore',
     'rows.removed',

@@ -25,9 +25,22 @@ const NO_PAGE: PageFacts = { key: '', ids: [], page: 1, lastPage: 1, total: 0 };
 
 export function initialSelection(input: SelectionInput): SelectionContext {
   const { resource, route, title, can, trash } = input;
-  const { editable = true, taggable = true, list = null, tags = null, publishing = null } = input;
+  const { editable = true, taggable = true, list = null, tags = null } = input;
+  const { publishing = null, exclusive = null } = input;
   return {
-    ...{ resource, route, title, can, trash, editable, taggable, list, tags, publishing },
+    ...{
+      resource,
+      route,
+      title,
+      can,
+      trash,
+      editable,
+      taggable,
+      list,
+      tags,
+      publishing,
+      exclusive,
+    },
     selected: [],
     seen: {},
     places: {},
@@ -271,6 +284,34 @@ const VERBS = {
   publish: { verb: 'Publish', done: 'published' },
   unpublish: { verb: 'Unpublish', done: 'unpublished' },
 } as const;
+
+/** Whether the one selected row, or the one that is named, may be made what one row at most is. */
+export function mayMakeDefault(
+  context: SelectionContext,
+  { id }: { readonly id?: number },
+): boolean {
+  if (context.exclusive === null) return false;
+  if (id !== undefined) return context.can.update === 'allowed' && !context.trash;
+  return isOne(context) && mayBulk(context, { action: 'update' });
+}
+
+export function makingDefault(
+  context: SelectionContext,
+  { id }: { readonly id?: number },
+): BulkSubject {
+  const { values = {}, title = '' } = context.exclusive ?? {};
+  const ids = id === undefined ? context.selected : [id];
+  return {
+    ...subjectOf(context, { action: 'update' }),
+    target: { ids, versions: versionsOf(context, ids) },
+    chosen: { values, verb: `Make ${title}`, done: `made the ${title}` },
+  };
+}
+
+export function whyNotDefault(context: SelectionContext): string | null {
+  const count = countSelected(context);
+  return count === 0 ? 'Select a row' : `One row alone can be the ${context.exclusive?.title}`;
+}
 
 /** What is done with the rows while somebody waits. */
 export function callOf(

@@ -1,5 +1,6 @@
 import type { Places } from '../../src/shared/contract/coverage.ts';
 import type { Versions } from '../../src/shared/contract/rows-target.ts';
+import type { Exclusive } from '../../src/shared/contract/exclusive.ts';
 import type { PublishingAct, PublishingValues } from '../../src/shared/contract/publishing.ts';
 import type { BulkSubject } from '../bulk/bulk.types.ts';
 import type { RemovalCall } from '../removal/removal.types.ts';
@@ -23,6 +24,8 @@ export interface SelectionInput {
   readonly list?: { readonly field: string; readonly title: string } | null;
   /** What publishes rows and takes them back; null where they can not be. */
   readonly publishing?: PublishingValues | null;
+  /** What one row at most can be; null where there is nothing like it. */
+  readonly exclusive?: Exclusive | null;
   /** The list of references that selected rows get one more of: its field, and what it lists. */
   readonly tags?: { readonly field: string; readonly title: string; readonly route: string } | null;
 }
@@ -75,7 +78,9 @@ export type SelectionEvent =
   | { readonly type: 'rows.publish' }
   | { readonly type: 'rows.unpublish' }
   | { readonly type: 'rows.schedule' }
+  | { readonly type: 'rows.makeDefault' }
   | { readonly type: 'row.publish'; readonly id: number; readonly act: PublishingAct }
+  | { readonly type: 'row.makeDefault'; readonly id: number }
   | { readonly type: 'row.delete'; readonly id: number }
   | { readonly type: 'rows.delete' }
   | { readonly type: 'rows.deleteOne' }

@@ -1,4 +1,5 @@
 import type { PublishingValues } from './contract/publishing.ts';
+import type { Values } from './contract/values.ts';
 import type { Resource } from './resources/define.ts';
 import { fieldOf, isWritable } from './resources/define.ts';
 
@@ -12,6 +13,11 @@ export function publishingOf(resource: Resource): PublishingValues | null {
     unpublish: { [field]: draft },
     schedule: at !== undefined && mayWrite(resource, at) ? { [at]: '', [field]: published } : null,
   };
+}
+
+/** Whether a row has all of these values. */
+export function holdsAll(row: Values, wanted: Values): boolean {
+  return Object.entries(wanted).every(([name, value]) => row[name] === value);
 }
 
 function mayWrite(resource: Resource, name: string) {

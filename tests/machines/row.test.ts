@@ -157,6 +157,21 @@ test('a right that does not reach the publication of a row is refused there with
   assert.equal(told(4), [null, undefined]);
 });
 
+test('a row is made what one row at most is, where its definition has something like it', () => {
+  const bench = start({ ...rowInput, exclusive: 'default' });
+  bench.send({ type: 'row.focus', id: 4 });
+  const made = () =>
+    commandsOf(bench.actor.getSnapshot()).find(({ id }) => id === 'row.makeDefault');
+  assert.equal([made()?.title, made()?.short], ['Make FAQ 4 the default', 'Make default']);
+  bench.send({ type: 'row.makeDefault', id: 3 });
+  assert.equal(bench.emitted, [{ type: 'row.asked', act: 'makeDefault', id: 3 }]);
+  const plain = start({ ...rowInput, exclusive: null });
+  plain.send({ type: 'row.focus', id: 4 });
+  plain.send({ type: 'row.makeDefault' });
+  assert.equal(plain.emitted, []);
+  assert.not(commandsOf(plain.actor.getSnapshot()).some(({ id }) => id === 'row.makeDefault'));
+});
+
 test('a right that is there for no publication hides what it is for, and is told of apart', () => {
   const bench = start({ ...rowInput, can: { ...rowInput.can, update: 'denied' } });
   bench.send({ type: 'row.focus', id: 4 });
@@ -165,7 +180,7 @@ test('a right that is there for no publication hides what it is for, and is told
   const withheld = withheldOf(snapshot).map(({ title, reason, lack }) => [title, reason, lack]);
   const lack = { resource: 'faqs', action: 'update', everywhere: true };
   assert.equal(withheld[0], ['Edit FAQ 4', 'You may not edit items', lack]);
-  assert.is(withheld.length, 4, 'to edit, and three ways to publish');
+  assert.is(withheld.length, 5, 'to edit, three ways to publish, and to make it the default');
 });
 
 test('the menu of a row is open for one row at a time, and goes with its row', () => {

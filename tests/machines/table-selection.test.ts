@@ -1,4 +1,5 @@
 import * as assert from 'uvu/assert';
+import type { BulkSubject } from '../../machines/bulk/bulk.types.ts';
 import { commandsOf } from '../../machines/kit/command.ts';
 import {
   selectAll,
@@ -181,6 +182,26 @@ test('has the key of the row at hand for as long as there is one, and gives it b
   assert.equal(keyed(), []);
 });
 
+test('of one row it is made the default, without a question; of several the reason is said', () => {
+  const exclusive = { values: { default: true }, title: 'default' };
+  const bench = start({ exclusive });
+  bench.send({ type: 'row.select', id: 3, selected: true });
+  bench.send({ type: 'rows.makeDefault' });
+  bench.send({ type: 'row.makeDefault', id: 2 });
+  const asked = subjects(bench).map(({ target, chosen: given }) => [target, given]);
+  const chosen = { values: { default: true }, verb: 'Make default', done: 'made the default' };
+  assert.equal(asked, [
+    [{ ids: [3], versions: {} }, chosen],
+    [{ ids: [2], versions: {} }, chosen],
+  ]);
+  bench.send({ type: 'row.select', id: 2, selected: true });
+  bench.send({ type: 'rows.makeDefault' });
+  assert.is(bench.emitted.length, 2);
+  const offered = commandsOf(bench.table.selection.getSnapshot());
+  const { enabled, reason } = offered.find(({ id }) => id === 'rows.makeDefault') ?? {};
+  assert.equal([enabled, reason], [false, 'One row alone can be the default']);
+});
+
 test('[D5.039] of a single row is not deleted as several', () => {
   const bench = start();
   bench.send({ type: 'row.select', id: 3, selected: true });
@@ -230,9 +251,13 @@ function counted(bench: ReturnType<typeof start>) {
 }
 
 function targets(bench: ReturnType<typeof start>) {
-  return (bench.emitted as { type: string; subject: { action: string; target: unknown } }[])
+  return subjects(bench).map(({ action, target }) => [action, target]);
+}
+
+function subjects(bench: ReturnType<typeof start>) {
+  return (bench.emitted as { type: string; subject: BulkSubject }[])
     .filter(({ type }) => type === 'bulk.requested')
-    .map(({ subject }) => [subject.action, subject.target]);
+    .map(({ subject }) => subject);
 }
 
 function range(length: number) {

@@ -2,6 +2,7 @@ import type { BulkAction, TagChange } from '../../shared/contract/bulk.ts';
 import type { BulkCall } from '../../shared/bulk.ts';
 import { BULK_ACTIONS, TAG_MODES } from '../../shared/contract/bulk.ts';
 import { bulkFields, tagFields } from '../../shared/bulk.ts';
+import { exclusiveFields } from '../../shared/exclusive.ts';
 import { LIMITS } from '../../shared/limits.ts';
 import { trashIn } from '../../shared/lists/query.ts';
 import type { Resource } from '../../shared/resources/define.ts';
@@ -34,7 +35,13 @@ export function readBulkCall(resource: Resource, body: unknown): BulkCall {
   const unknown = Object.keys(body).find((key) => !known.includes(key));
   if (unknown !== undefined) throw invalid({ [unknown.slice(0, 60)]: 'There is no such field.' });
   const target = readTarget(action, body.target);
-  if (action === 'update') return { action, target, values: readNames(resource, body.values) };
+  if (action === 'update') {
+    return {
+      action,
+      target,
+      values: readNames(fieldsFor(resource, target), resource, body.values),
+    };
+  }
   if (action === 'tag') return { action, target, tags: readTags(resource, body.tags) };
   return { action, target, ...(action === 'export' ? readColumns(body) : {}) };
 }
@@ -55,11 +62,16 @@ function readTarget(action: BulkAction, given: unknown): RowsTarget {
   return target;
 }
 
-function readNames(resource: Resource, given: unknown): Given {
+/** What may be given to several rows; what is for one alone, too, where it is one that is named. */
+function fieldsFor(resource: Resource, target: RowsTarget): readonly string[] {
+  const isOne = !isQueryTarget(target) && target.ids.length === 1;
+  return isOne ? [...bulkFields(resource), ...exclusiveFields(resource)] : bulkFields(resource);
+}
+
+function readNames(fields: readonly string[], resource: Resource, given: unknown): Given {
   if (!isObject(given) || Object.keys(given).length === 0) {
     throw invalid({ values: 'Choose at least one field to change.' });
   }
-  const fields = bulkFields(resource);
   const wrong = Object.keys(given).filter((name) => !fields.includes(name));
   if (wrong.length === 0) return given;
   throw invalid(

@@ -15,8 +15,8 @@ export const domainHooks = (secrets: Secrets): ResourceHooks<typeof domains> => 
       checked_at: null,
     });
   },
-  async afterSave({ tx, before, id, follow }) {
-    await keepOneDefault('domains', { tx, id, before, follow });
+  async afterSave({ tx, before, id, follow, path }) {
+    await keepOneDefault('domains', { tx, id, before, follow, path });
     if (before === null) await dkimKeyOf(tx, secrets, id);
   },
   async afterRestore({ tx, row, follow }) {

@@ -63,6 +63,17 @@ export function undoRows(
         place = default)`;
 }
 
+/** The row is put back before all that the action has written until now. */
+export async function undoFirst(
+  tx: Tx,
+  undoId: number,
+  { resource, id }: { readonly resource: Resource; readonly id: number },
+): Promise<void> {
+  await sql`
+    update undo_rows set place = default
+    where undo_id = ${undoId} and resource = ${resource.name} and resource_id = ${id}`.execute(tx);
+}
+
 /** The same for rows that the statement makes, its part `written`: undoing it puts them into the trash. */
 export function undoMade(undoId: number, resource: Resource): RawBuilder<unknown> {
   return sql`kept as (

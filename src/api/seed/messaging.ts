@@ -62,7 +62,7 @@ async function seedSenders(world: World) {
     world.tx,
     domains,
     'domain',
-    PUBLICATIONS.map(({ domain }, index) => ({ domain, default: index === 0 })),
+    PUBLICATIONS.map(({ domain }) => ({ domain })),
   );
   const rows = SENDERS.map(([display, local_part, place, name], index) => ({
     display,

@@ -104,14 +104,12 @@ async function putBack(
   locked: readonly LockedRow[],
 ): Promise<Settled> {
   const { api, tx, call } = undoing;
-  const byId = new Map(entries.map((entry) => [entry.id, entry]));
+  const lockedById = new Map(locked.map((each) => [each.row.id, each]));
   const settled = new Map<number, HttpError | null>();
   for (const path of ['undo create', 'undo update', 'undo delete'] as const) {
-    const rows = locked.flatMap((each): Wanted[] => {
-      const entry = byId.get(each.row.id);
-      return entry === undefined || pathOf(entry, each) !== path
-        ? []
-        : [wanted(rights, entry, each)];
+    const rows = entries.flatMap((entry): Wanted[] => {
+      const row = lockedById.get(entry.id);
+      return row === undefined || pathOf(entry, row) !== path ? [] : [wanted(rights, entry, row)];
     });
     const staleOf = ({ id }: RowWrite) => whatHappened(tx, call, { resource: rights.resource, id });
     const { done, refused } = await writeRows({ api, tx, call, rights, path, rows, staleOf });

@@ -28,7 +28,7 @@ export function Popover(props: PopoverProps) {
 export interface PopoverProps {
   readonly button: ReactElement<HTMLAttributes<HTMLElement>>;
   readonly label: string;
-  readonly placement?: 'bottom-end' | 'bottom-start' | 'top-end' | undefined;
+  readonly placement?: 'bottom-end' | 'bottom-start' | 'top-end' | 'top-start' | undefined;
   readonly open?: boolean | undefined;
   readonly onOpen?: ((open: boolean) => void) | undefined;
   /** A plain button until its first opening. */

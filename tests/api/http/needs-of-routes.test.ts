@@ -41,6 +41,7 @@ const OF_ROWS = [
   'row.publish',
   'row.unpublish',
   'row.schedule',
+  'row.makeDefault',
   'row.peek',
   'form.edit',
   'form.delete',

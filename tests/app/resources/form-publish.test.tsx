@@ -1,7 +1,10 @@
 import { allByRole, byRole, cleanup, click, fill, queryByRole } from '../../support/dom.tsx';
 import * as assert from 'uvu/assert';
 import { FormScreen } from '../../../src/app/resources/form.screen.tsx';
+import { domains } from '../../../src/shared/resources/administration/domains.ts';
 import { faqs } from '../../../src/shared/resources/content/faqs.ts';
+import { pages } from '../../../src/shared/resources/content/pages.ts';
+import type { Resource } from '../../../src/shared/resources/define.ts';
 import { answerCalls } from '../../support/api.ts';
 import { newApp } from '../../support/app-services.ts';
 import { editing, held } from '../../support/form-page.tsx';
@@ -35,27 +38,91 @@ test('a record of which nobody publishes any has no such button', async () => {
   assert.is(queryByRole('button', 'Publish'), null);
 });
 
+test('it is scheduled for a moment that lies ahead, with what was typed, and is then no draft any more', async () => {
+  const { calls, bodies } = await showPage();
+  await click(await found('button', 'Schedule…'));
+  const dialog = await found('dialog', 'Schedule');
+  const schedule = () => byRole('button', 'Schedule', dialog);
+  assert.is(schedule().getAttribute('aria-disabled'), 'true');
+  const line = allByRole('textbox', /^Publish at/, dialog)[0] as HTMLInputElement;
+  for (const [typed, off] of [
+    ['yesterday 9', 'true'],
+    ['tomorrow 9', null],
+  ] as const) {
+    await fill(line, typed);
+    await eventually(() => schedule().getAttribute('aria-disabled') === off, typed);
+  }
+  await click(schedule());
+  await eventually(() => calls.includes('PUT contents/pages/7'), 'the save');
+  const { status, publish_at } = bodies[calls.lastIndexOf('PUT contents/pages/7')] as PageValues;
+  assert.is(status, 'published');
+  assert.ok(Date.parse(publish_at) > Date.now());
+  await found('button', 'Unpublish');
+  assert.is(queryByRole('button', 'Schedule…'), null);
+});
+
+test('a record is made the default with one press, and then has no such button', async () => {
+  const { calls, bodies } = await showForm(domains, {
+    domain: 'mail.example.org',
+    default: false,
+  });
+  await click(await found('button', 'Make default'));
+  await eventually(() => calls.includes('PUT domains/7'), 'the save');
+  const { default: made } = bodies[calls.lastIndexOf('PUT domains/7')] as { default: boolean };
+  assert.is(made, true);
+  await eventually(() => queryByRole('button', 'Make default') === null, 'its end');
+});
+
 test.after(cleanup);
 test.run();
 
-async function show(actions: Parameters<typeof signIn>[1] = ['index', 'show', 'update']) {
+async function show(actions: Actions = ['index', 'show', 'update']) {
+  const made = await showForm(faqs, { ...values, published: false }, actions);
+  if (actions.includes('update'))
+    await eventually(() => question()?.readOnly === false, 'the form');
+  return made;
+}
+
+type Actions = NonNullable<Parameters<typeof signIn>[1]>;
+
+interface PageValues {
+  readonly status: string;
+  readonly publish_at: string;
+}
+
+function showPage() {
+  return showForm(pages, {
+    ...{ name: 'About us', slug: 'about-us', status: 'draft', publish_at: null },
+    ...{ type_id: null, category_id: null, content: null, content_data: null },
+    ...{ meta_title: null, meta_description: null, visits: 0, publication_id: null },
+  });
+}
+
+/** The form of a record with these values, which keeps what is saved. */
+async function showForm(
+  resource: Resource,
+  of: Record<string, unknown>,
+  actions: Actions = ['index', 'show', 'update'],
+) {
   await cleanup();
   newApp();
-  signIn(faqs, actions);
-  let item = row(7, { ...values, published: false });
+  signIn(resource, actions);
+  let item = row(7, of);
+  const route = `${resource.route}/7`;
   const made = answerCalls({
     ...editing,
     'POST locks': { data: held },
-    'GET contents/faqs/7': { data: item },
-    'GET contents/faqs/7/uses': { data: { places: [], hidden: false } },
-    'PUT contents/faqs/7': (_: URL, { version: _v, ...body }: Record<string, unknown>) => {
+    [`GET ${route}`]: { data: item },
+    [`GET ${route}/uses`]: { data: { places: [], hidden: false } },
+    [`PUT ${route}`]: (_: URL, { version: _v, ...body }: Record<string, unknown>) => {
       item = { ...item, ...body, version: item.version + 1 };
-      return { message: 'FAQ updated.', data: item };
+      return { message: 'Saved.', data: item };
     },
   });
-  await renderPage(<FormScreen resource={faqs} mode="edit" id={7} />, '/content/faqs/7/edit');
-  if (actions?.includes('update') === true)
-    await eventually(() => question()?.readOnly === false, 'the form');
+  await renderPage(
+    <FormScreen resource={resource} mode="edit" id={7} />,
+    `${resource.page}/7/edit`,
+  );
   return made;
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import { HttpError } from '../../errors.ts';
+import { undoFirst } from '../../journal/undo-rows.ts';
 import { usesOf } from '../uses.ts';
 import { applyWrite } from './apply.ts';
 import { guardsOn } from './guard.ts';
@@ -157,14 +158,18 @@ async function guarded<R extends RowWrite>(write: Write<R>): Promise<readonly Ma
   return (await work()) as readonly Made<R>[];
 }
 
+/** Undone with the write that it follows from, and after it. */
 async function writeFollowing(
-  { api, tx, rights, call }: Write,
+  { api, tx, rights, call, undoId = null, rows: [led] }: Write,
   ids: readonly number[],
   values: Written,
 ): Promise<void> {
   const rows: RowWrite[] = [];
   for (const id of ids) rows.push(changedRow(rights, await lockRow(tx, rights, id), { values }));
-  await writeAll({ api, tx, rights, call, path: 'following', rows });
+  await writeAll({ api, tx, rights, call, path: 'following', rows, undoId });
+  if (undoId !== null && led !== undefined) {
+    await undoFirst(tx, undoId, { resource: rights.resource, id: led.id });
+  }
 }
 
 /** Leaves nothing behind where the work fails. */

@@ -1,4 +1,9 @@
-import { PUBLISH, UNPUBLISH } from '../../../../machines/list/publishing.words.ts';
+import {
+  makeWords,
+  PUBLISH,
+  SCHEDULE,
+  UNPUBLISH,
+} from '../../../../machines/list/publishing.words.ts';
 import { inSentence } from '../../../shared/words.ts';
 import type { Declared } from '../directory.ts';
 
@@ -26,6 +31,19 @@ export function copyFact(label: string): Declared {
 export const publish: Declared = { ...PUBLISH, id: 'form.publish' };
 
 export const unpublish: Declared = { ...UNPUBLISH, id: 'form.unpublish' };
+
+export const schedule: Declared = { ...SCHEDULE, id: 'form.schedule', title: 'Schedule…' };
+
+export const scheduleThen: Declared = {
+  ...SCHEDULE,
+  id: 'form.scheduleThen',
+  title: 'Schedule for this moment',
+};
+
+/** Of what one record at most is: 'Make default'. */
+export function make(what: string): Declared {
+  return { ...makeWords(what), id: 'form.make' };
+}
 
 export const fix: Declared = {
   id: 'form.fix',

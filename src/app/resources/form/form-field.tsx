@@ -36,7 +36,7 @@ export function FormField(props: FormFieldProps) {
   return <Known {...props} field={field} kind={kindOf(field)} />;
 }
 
-function Known({ resource, form, name, byHand = false, field, kind }: KnownProps) {
+function Known({ resource, form, name, byHand = false, again = false, field, kind }: KnownProps) {
   const value = useSelector(form, selectValue(name));
   const message = useSelector(form, selectMessage(name));
   const open = useSelector(form, selectEditable) || byHand;
@@ -46,7 +46,7 @@ function Known({ resource, form, name, byHand = false, field, kind }: KnownProps
   const values = useSelector(form, kind.readsOthers(field) ? selectDraft : selectNothing);
   const item = useSelector(form, selectItem);
   const saved = item?.values ?? NOTHING;
-  const id = fieldId(form, name) + (byHand ? '-by-hand' : '');
+  const id = fieldId(form, name) + (byHand ? '-by-hand' : again ? '-again' : '');
   const label = labelOf(resource, name);
   const change = (patch: Values) => {
     const all = withDerivedSlug(resource, form.getSnapshot().context, patch);
@@ -139,6 +139,8 @@ interface FormFieldProps {
   readonly name: string;
   /** It is written while a conflict is being settled, the form below being closed. */
   readonly byHand?: boolean;
+  /** It stands in the page a second time. */
+  readonly again?: boolean;
 }
 
 interface KnownProps extends FormFieldProps {

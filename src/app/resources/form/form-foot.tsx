@@ -21,7 +21,7 @@ import { CommandButton } from '../../commands/command-button.tsx';
 import { OwnButton } from '../../commands/own-button.tsx';
 import { fix } from '../../commands/registry/form.ts';
 import { Button } from '../../ui/button.tsx';
-import { PublishButton } from './publish-button.tsx';
+import { RecordVerbs } from './record-verbs.tsx';
 import { PageFoot } from '../../ui/page-foot.tsx';
 import { useSmallScreen } from '../../ui/use-small-screen.ts';
 
@@ -89,7 +89,7 @@ export function SaveButtons({ form }: { readonly form: FormRef }) {
         label={saving ? 'Saving' : 'Save'}
       />
       <CommandButton id="form.saveAndClose" source={form} />
-      <PublishButton form={form} />
+      <RecordVerbs form={form} />
     </>
   );
 }

@@ -75,6 +75,7 @@ function RowMenu({ name, item, actions, movable }: ListRowActionsProps) {
       <CommandItem id="row.publish" {...own} />
       <CommandItem id="row.unpublish" {...own} />
       <CommandItem id="row.schedule" {...own} />
+      <CommandItem id="row.makeDefault" {...own} />
       {movable ? <RankItems /> : null}
       {commands.length === 0 ? null : <MenuSeparator />}
       {commands.map((command) => (

@@ -25,6 +25,7 @@ export function ListSelection({ table: { selection }, count }: ListSelectionProp
       <CommandButton {...quiet} id="rows.publish" icon="globe" />
       <CommandButton {...quiet} id="rows.unpublish" icon="eye-off" />
       <CommandButton {...quiet} id="rows.schedule" icon="clock" />
+      {isOne ? <CommandButton {...quiet} id="rows.makeDefault" icon="star" /> : null}
       <CommandButton {...quiet} id="rows.tag" icon="tag" />
       <CommandButton {...quiet} id="rows.join" />
       <CommandButton {...quiet} id="rows.leave" />

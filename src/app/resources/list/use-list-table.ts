@@ -5,6 +5,7 @@ import type { TableActors } from '../../../../machines/table/table.select.ts';
 import { actorsOf } from '../../../../machines/table/table.select.ts';
 import type { SnackbarRequest } from '../../../../machines/snackbars/snackbars.rules.ts';
 import type { TableChoices } from '../../../../machines/table/table.types.ts';
+import { exclusiveOf } from '../../../shared/exclusive.ts';
 import { publishingOf } from '../../../shared/publishing.ts';
 import { bulkFields, tagFields } from '../../../shared/bulk.ts';
 import { PER_PAGE_CHOICES } from '../../../shared/limits.ts';
@@ -63,6 +64,7 @@ export function useListTable(options: ListTableOptions): TableActors {
       taggable: tagFields(resource).length > 0,
       list: listToJoin(resource),
       publishing: publishingOf(resource),
+      exclusive: exclusiveOf(resource),
       uploads: uploads === true,
       choices: choicesOf(resource, visible),
     },

@@ -39,6 +39,7 @@ export function useRowActions({ resource, table, row, can }: RowActionsOptions):
         publish: ({ id }) => selection.send({ type: 'row.publish', id, act: 'publish' }),
         unpublish: ({ id }) => selection.send({ type: 'row.publish', id, act: 'unpublish' }),
         schedule: ({ id }) => selection.send({ type: 'row.publish', id, act: 'schedule' }),
+        makeDefault: ({ id }) => selection.send({ type: 'row.makeDefault', id }),
         copyLink: (item) => copyText(`${location.origin}${path(item)}`),
       },
       select: ({ id }, selected) => selection.send({ type: 'row.select', id, selected }),

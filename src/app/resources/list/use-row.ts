@@ -7,6 +7,7 @@ import type { SelectionRef } from '../../../../machines/selection/selection.mach
 import { selectIsSelected } from '../../../../machines/selection/selection.select.ts';
 import type { Resource } from '../../../shared/resources/define.ts';
 import type { PublishingAct, PublishingValues } from '../../../shared/contract/publishing.ts';
+import { exclusiveOf } from '../../../shared/exclusive.ts';
 import { publishingOf } from '../../../shared/publishing.ts';
 import { inSentence } from '../../../shared/words.ts';
 import type { Abilities } from '../../data/me.ts';
@@ -29,6 +30,7 @@ export function useRow({ resource, can }: RowOptions): RowAtHand {
       page: resource.page ?? '',
       can,
       publishing: actsOf(publishingOf(resource)),
+      exclusive: exclusiveOf(resource)?.title ?? null,
     },
   });
   useCommandSource(row, 'row', one);

@@ -3,9 +3,12 @@ import { useSelector } from '@xstate/react';
 import type { RowRef } from '../../../../../machines/row/row.machine.ts';
 import { selectPeeked } from '../../../../../machines/row/row.select.ts';
 import * as css from '../../../../../styles/resource-peek.css.ts';
+import { exclusiveOf } from '../../../../shared/exclusive.ts';
+import { holdsAll, publishingOf } from '../../../../shared/publishing.ts';
 import type { VisibleFields } from '../../../../shared/query.ts';
 import type { Resource } from '../../../../shared/resources/define.ts';
 import type { Item } from '../../../../shared/wire.ts';
+import { useOwnResource } from '../../../data/me.ts';
 import { itemQuery } from '../../../data/queries.ts';
 import { CommandButton } from '../../../commands/command-button.tsx';
 import { useRun } from '../../../commands/page-directory.ts';
@@ -34,7 +37,7 @@ export function PeekPanel({ resource, visible, row, items }: PeekPanelProps) {
       onClose={() => void run('peek.close')}
       head={<span className={css.id}>{id}</span>}
       actions={<Walk row={row} sheet={sheet} />}
-      foot={<PeekActions row={row} sheet={sheet} />}
+      foot={<PeekActions resource={resource} item={item} row={row} sheet={sheet} />}
     >
       {item === null ? null : <h2 className={css.title}>{nameOfRow(resource.name, item)}</h2>}
       {item === null ? null : (
@@ -74,13 +77,19 @@ function Walk({ row, sheet }: WalkProps) {
 
 const WALK = { shape: 'icon', size: 'small', short: true } as const;
 
-function PeekActions({ row, sheet }: WalkProps) {
+function PeekActions({ resource, item, row, sheet }: ActionsProps) {
+  const publishing = publishingOf(useOwnResource(resource));
+  const exclusive = exclusiveOf(resource);
+  const isDefault = item !== null && exclusive !== null && holdsAll(item, exclusive.values);
+  const isPublished = item !== null && publishing !== null && holdsAll(item, publishing.publish);
   const own = { source: row, short: true } as const;
   return (
     <>
       <CommandButton {...own} id="row.open" kind="primary" showKeys={!sheet} />
       <CommandButton {...own} id="row.edit" icon="pencil" showKeys={!sheet} />
-      <CommandButton {...own} id="row.copyLink" kind="quiet" icon="link" />
+      <CommandButton {...own} id={isPublished ? 'row.unpublish' : 'row.publish'} />
+      {isDefault ? null : <CommandButton {...own} id="row.makeDefault" />}
+      <CommandButton {...own} id="row.copyLink" shape="icon" icon="link" />
       {sheet ? null : (
         <span className={css.end}>
           <CommandButton {...own} id="row.menu" kind="quiet" size="small" />
@@ -93,6 +102,11 @@ function PeekActions({ row, sheet }: WalkProps) {
 interface WalkProps {
   readonly row: RowRef;
   readonly sheet: boolean;
+}
+
+interface ActionsProps extends WalkProps {
+  readonly resource: Resource;
+  readonly item: Item | null;
 }
 
 export interface PeekPanelProps {
