@@ -1,12 +1,12 @@
 import * as css from '../../../../../styles/resource-difference.css.ts';
 import type { Resource } from '../../../../shared/resources/define.ts';
-import { permissionLines } from '../../../../shared/permission-words.ts';
 import { fieldOf, isReference, labelOf } from '../../../../shared/resources/define.ts';
 import type { Values } from '../../../../shared/contract/values.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { PagePart } from '../../../ui/page-part.tsx';
 import { kindOf } from '../../kinds/index.ts';
 import { RecordNames } from '../../record-names.tsx';
+import { jsonWords } from './json-words.ts';
 import { wordDifference } from './words.ts';
 import type { Field } from '../../../../shared/kinds/index.ts';
 
@@ -99,18 +99,10 @@ function readableOf(field: Field, value: unknown): string | null {
     case 'html':
       return linesOfHtml(value);
     case 'json':
-      return jsonText(field, value);
+      return jsonWords(field, value);
     case 'cell':
       return null;
   }
-}
-
-function jsonText(field: Field, value: unknown): string {
-  if (value === null || value === undefined) return '';
-  const isPermissions = 'control' in field && field.control === 'permissions';
-  return isPermissions && Array.isArray(value)
-    ? permissionLines(value.map(String)).join('\n')
-    : JSON.stringify(value, null, 2);
 }
 
 /** What a person reads in HTML, each block on a line of its own. */
