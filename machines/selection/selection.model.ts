@@ -80,6 +80,7 @@ export const selectionModel: MachineModel = {
   ],
   ignores: {
     'rows.clear': 'nothing is selected',
+    'bulk.settled': 'what is over was asked of one row, which holds nothing back',
   },
   resting: ['none', 'one', 'some', 'all'].flatMap((chosen) =>
     ['ready', 'asked'].flatMap((bulk) =>

@@ -194,6 +194,7 @@ test('of one row it is made the default, without a question; of several the reas
     [{ ids: [3], versions: {} }, chosen],
     [{ ids: [2], versions: {} }, chosen],
   ]);
+  bench.send({ type: 'bulk.settled' });
   bench.send({ type: 'row.select', id: 2, selected: true });
   bench.send({ type: 'rows.makeDefault' });
   assert.is(bench.emitted.length, 2);
