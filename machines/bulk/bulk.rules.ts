@@ -63,8 +63,15 @@ function without(failure: PortFailure | null, field: string): PortFailure | null
 
 export function isReady({ subject, values, tags }: BulkContext): boolean {
   if (subject === null) return false;
-  if (subject.action === 'update') return Object.keys(values).length > 0;
+  if (subject.action === 'update') {
+    const asked = Object.keys(subject.start?.values ?? {});
+    return Object.keys(values).length > 0 && asked.every((field) => isGiven(values[field]));
+  }
   return subject.action !== 'tag' || isTagging(tags);
+}
+
+function isGiven(value: unknown) {
+  return value !== undefined && value !== null && value !== '';
 }
 
 function isTagging(tags: TagChange | null) {
@@ -74,8 +81,9 @@ function isTagging(tags: TagChange | null) {
 /** Why the button is off. */
 export function whyNotReady(context: BulkContext): string | null {
   if (isReady(context)) return null;
-  const { list } = context.subject ?? {};
+  const { list, start } = context.subject ?? {};
   if (list !== undefined) return `Choose a ${list.title} first`;
+  if (start !== undefined) return `Choose ${start.asked} first`;
   return context.subject?.action === 'tag'
     ? 'Choose a tag first'
     : 'Choose a field to change first';

@@ -24,8 +24,8 @@ export interface BulkSubject {
   readonly tags?: TagChange;
   /** Of an update: what is written, so that nothing is asked any more, and how that is called: 'Publish', 'published'. */
   readonly chosen?: { readonly values: Values; readonly verb: string; readonly done: string };
-  /** Of an update: the fields that are asked about, with what they begin with, and how that is called. */
-  readonly start?: { readonly values: Values; readonly verb: string };
+  /** Of an update: the fields that have to be given, with what they begin with, how that is called, and what is asked: 'a moment'. */
+  readonly start?: { readonly values: Values; readonly verb: string; readonly asked: string };
   /** Of tags: the one list that is asked about, and what is done with it. */
   readonly list?: TagList;
 }

@@ -82,6 +82,16 @@ const offered = {
   actions: [{ type: 'rememberOffer', params: read }, 'askForRest'],
 } as const;
 
+const takenAtOnce = {
+  guard: { type: 'isTakenAtOnce', params: read },
+  target: 'resting',
+  actions: [
+    { type: 'rememberOffer', params: read },
+    { type: 'askForFilters', params: { at: 0 } },
+    'keepLeft',
+  ],
+} as const;
+
 /** The search above a list, in which words such as 'status:draft' are offered as filters. */
 export const listSearchMachine = listSearch.createMachine({
   id: 'list-search',
@@ -105,39 +115,32 @@ export const listSearchMachine = listSearch.createMachine({
       on: { 'search.follow': { actions: { type: 'remember', params: ({ event }) => event } } },
     },
     typing: {
-      on: { 'offer.take': [{ guard: 'mayFilter', target: 'taking' }, asItStands] },
+      on: {
+        'offer.take': [{ guard: 'mayFilter', target: 'taking' }, asItStands],
+        'search.left': asItStands,
+      },
       after: { typing: [{ guard: 'mayFilter', target: 'reading' }, asItStands] },
     },
     reading: {
       description: 'The words are looked up.',
-      on: { 'offer.take': 'taking', 'offer.dismiss': asItStands },
+      on: { 'offer.take': 'taking', 'offer.dismiss': asItStands, 'search.left': asItStands },
       invoke: { ...reading, onDone: [offered, asItStands] },
     },
     taking: {
       description: 'Enter came before the words were read.',
-      on: { 'offer.dismiss': asItStands },
-      invoke: {
-        ...reading,
-        onDone: [
-          {
-            guard: { type: 'isTakenAtOnce', params: read },
-            target: 'resting',
-            actions: [
-              { type: 'rememberOffer', params: read },
-              { type: 'askForFilters', params: { at: 0 } },
-              'keepLeft',
-            ],
-          },
-          offered,
-          asItStands,
-        ],
-      },
+      on: { 'offer.dismiss': asItStands, 'search.left': 'leaving' },
+      invoke: { ...reading, onDone: [takenAtOnce, offered, asItStands] },
+    },
+    leaving: {
+      description: 'Enter came before the words were read, and the focus is elsewhere by now.',
+      invoke: { ...reading, onDone: [takenAtOnce, asItStands] },
     },
     offered: {
       description: 'The list is searched for the rest alone.',
       on: {
         'offer.move': { actions: { type: 'move', params: ({ event }) => event } },
         'offer.dismiss': asItStands,
+        'search.left': asItStands,
         'offer.take': [
           {
             guard: { type: 'leavesFaults', params: place },

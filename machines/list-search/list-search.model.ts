@@ -29,6 +29,7 @@ export const listSearchModel: MachineModel = {
     { type: 'offer.move', by: 1 },
     { type: 'offer.move', by: -1 },
     { type: 'offer.dismiss' },
+    { type: 'search.left' },
   ],
   abstract: ({ value, context }) => {
     const { text, offer, at } = context as ListSearchContext;
@@ -42,6 +43,7 @@ export const listSearchModel: MachineModel = {
     'offer.take',
     'offer.move',
     'offer.dismiss',
+    'search.left',
   ],
   resting: ['resting', 'offered'],
 };

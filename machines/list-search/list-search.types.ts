@@ -42,7 +42,9 @@ export type ListSearchEvent =
   | { readonly type: 'offer.take'; readonly at?: number }
   | { readonly type: 'offer.move'; readonly by: 1 | -1 }
   /** The words are searched for as they stand. */
-  | { readonly type: 'offer.dismiss' };
+  | { readonly type: 'offer.dismiss' }
+  /** The input has lost the focus. */
+  | { readonly type: 'search.left' };
 
 export type ListSearchEmitted =
   | { readonly type: 'focus.requested' }

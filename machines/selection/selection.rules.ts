@@ -66,11 +66,16 @@ export function show(
     : { shown, seen, places, selected: [], all: null, acted: [] };
 }
 
+/** Rows that one has changed oneself are told anew of those on screen; of the others no version is known any more. */
 export function act(
-  { acted }: SelectionContext,
+  { acted, seen, shown }: SelectionContext,
   { ids }: { ids: ActedRows },
-): Pick<SelectionContext, 'acted'> {
-  return { acted: acted === 'any' || ids === 'any' ? 'any' : [...acted, ...ids] };
+): Pick<SelectionContext, 'acted' | 'seen'> {
+  const isKnown = (id: number) => shown.ids.includes(id) || (ids !== 'any' && !ids.includes(id));
+  return {
+    acted: acted === 'any' || ids === 'any' ? 'any' : [...acted, ...ids],
+    seen: Object.fromEntries(Object.entries(seen).filter(([id]) => isKnown(Number(id)))),
+  };
 }
 
 /** Selected rows that the list no longer has after what the person did: it has become shorter by as many at least. */
@@ -275,7 +280,7 @@ export function publishing(
   const target = ids === undefined ? subject.target : { ids, versions: versionsOf(context, ids) };
   const how =
     act === 'schedule'
-      ? { start: { values, verb: 'Schedule' } }
+      ? { start: { values, verb: 'Schedule', asked: 'a moment' } }
       : { chosen: { values, ...VERBS[act] } };
   return { ...subject, target, ...how };
 }

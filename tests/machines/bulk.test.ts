@@ -4,6 +4,7 @@ import { bulkInput, facts, movedFailure, updateSubject } from '../../machines/bu
 import { actionTitle, summaryOf } from '../../machines/bulk/bulk.rules.ts';
 import { selectStage } from '../../machines/bulk/bulk.select.ts';
 import type { BulkSubject } from '../../machines/bulk/bulk.types.ts';
+import { commandsOf } from '../../machines/kit/command.ts';
 import { undoOffer } from '../../machines/undo/undo.rules.ts';
 import { refuse, settle, startBench } from '../support/bench.ts';
 import { suite } from '../support/suite.ts';
@@ -75,6 +76,25 @@ test('what is chosen and refused is asked with the reason', async () => {
   await settle();
   assert.is(stage(bench), 'asking');
   assert.is(actionTitle(bench.actor.getSnapshot().context), 'Publish 26 FAQs');
+});
+
+test('what is asked for has to be given: neither left out nor empty', () => {
+  const given = { values: { at: '', status: 'published' }, verb: 'Schedule', asked: 'a moment' };
+  const bench = start({}, { ...updateSubject, start: given });
+  const off = () =>
+    commandsOf(bench.actor.getSnapshot()).find(({ id }) => id === 'bulk.confirm')?.reason;
+  for (const value of [undefined, '', null]) {
+    if (value !== undefined) bench.send({ type: 'bulk.set', field: 'at', value });
+    bench.send(confirm);
+    assert.equal([off(), bench.port('queueBulk').inputs()], ['Choose a moment first', []]);
+  }
+  bench.send({ type: 'bulk.set', field: 'at', value: '2026-12-01T09:00:00.000Z' });
+  bench.send({ type: 'bulk.leave', field: 'status' });
+  bench.send(confirm);
+  assert.equal(bench.port('queueBulk').inputs(), []);
+  bench.send({ type: 'bulk.set', field: 'status', value: 'published' });
+  bench.send(confirm);
+  assert.is(bench.port('queueBulk').inputs().length, 1);
 });
 
 test('what was only looked at again shows its result', async () => {

@@ -1,7 +1,7 @@
 import * as assert from 'uvu/assert';
 import { listSearchMachine } from '../../machines/list-search/list-search.machine.ts';
 import type { FilterOffer } from '../../machines/list-search/list-search.types.ts';
-import { startBench } from '../support/bench.ts';
+import { settle, startBench } from '../support/bench.ts';
 import { suite } from '../support/suite.ts';
 
 const test = suite('the search above a list');
@@ -112,10 +112,42 @@ test('an offer is refused for the search as it stands, and typing goes on from i
   assert.equal([other.context().offer, other.state()], [null, 'typing']);
 });
 
+test('nothing is offered to who has left the search: it is searched for as it stands', async () => {
+  const typing = start();
+  typing.type('harbour status:d');
+  typing.send({ type: 'search.left' });
+  const open = await offered(two);
+  open.send({ type: 'search.left' });
+  const reading = start({ readFilters: [two] });
+  reading.type('harbour status:d');
+  reading.clock.increment(300);
+  reading.send({ type: 'search.left' });
+  await settle();
+  for (const bench of [typing, open, reading])
+    assert.equal(
+      [bench.state(), bench.emitted.at(-1)],
+      ['resting', { type: 'search.changed', text: 'harbour status:d' }],
+    );
+});
+
+test('who pressed Enter and left gets the filters, and no question where there is one', async () => {
+  for (const [answer, last] of [
+    [two, { type: 'filters.typed', filters: [draft.filter], text: 'harbour' }],
+    [faulty, { type: 'search.changed', text: 'harbour status:d' }],
+  ] as const) {
+    const bench = start({ readFilters: [answer, answer] });
+    bench.type('harbour status:d');
+    bench.send({ type: 'offer.take' });
+    bench.send({ type: 'search.left' });
+    await settle();
+    assert.equal([bench.state(), bench.emitted.at(-1)], ['resting', last]);
+  }
+});
+
 test.run();
 
-function start() {
-  const bench = startBench(listSearchMachine, { input: { search: '' } });
+function start(answers: Partial<Record<'readFilters', FilterOffer[]>> = {}) {
+  const bench = startBench(listSearchMachine, { input: { search: '' }, answers });
   return {
     ...bench,
     context: () => bench.actor.getSnapshot().context,

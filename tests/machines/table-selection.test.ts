@@ -144,6 +144,17 @@ test('rows that are named carry the version in which they were seen last, on wha
   ]);
 });
 
+test('of rows that one has changed oneself, on another page than the one shown, no version is known any more', () => {
+  const bench = start();
+  bench.send({ type: 'rows.shown', shown: { ...page, versions: { 3: 1, 2: 4, 1: 1 } } });
+  bench.send({ type: 'rows.select', ids: [3, 2] });
+  bench.send({ type: 'rows.shown', shown: { ...page, ids: [6, 5], versions: { 6: 1, 5: 1 } } });
+  bench.send({ type: 'row.select', id: 6, selected: true });
+  bench.send({ type: 'rows.acted', ids: [3, 6] });
+  bench.send({ type: 'rows.update' });
+  assert.equal(targets(bench), [['update', { ids: [3, 2, 6], versions: { 2: 4, 6: 1 } }]]);
+});
+
 test('the rows of open groups are told by themselves, and kept through an answer that has none', () => {
   const bench = start();
   bench.send({ type: 'rows.grouped', ids: [8, 7], versions: { 8: 3 } });

@@ -141,8 +141,10 @@ export function createJournal(options: JournalOptions): Journal {
   async function drainOpen() {
     for (const segment of [...open.values()]) {
       try {
+        // What is appended while it is read is found by the next reading, so it is not over before.
+        const isOver = !segments.isCurrent(segment);
         await drain(db, segment);
-        if (!segments.isCurrent(segment)) await forget(segment);
+        if (isOver) await forget(segment);
         for (const listener of listeners) listener();
       } catch (error) {
         log.warn({ err: error }, 'events wait in the journal: the database took none');

@@ -27,6 +27,8 @@ export function streamTotals(server: FastifyInstance, db: Db, journal: Journal) 
     const { raw } = reply;
     reply.hijack();
     request.turn?.over();
+    // Who has left while it was counted is told of nothing any more.
+    if (raw.destroyed) return;
     raw.writeHead(200, {
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store',

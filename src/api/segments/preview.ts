@@ -80,7 +80,11 @@ export async function countRecipients(
   const out = await conditionsOf(api, user, 'exclude_segment_ids', exclude_segment_ids);
   const reached = sql<SqlBool>`t.status = 'active' and (${sql.join(into, sql` or `)})`;
   if (out.length === 0) return countOf(api, reached);
-  return countOf(api, sql<SqlBool>`${reached} and not (${sql.join(out, sql` or `)})`);
+  // A rule about a field that is empty is neither true nor false: it leaves nobody out.
+  return countOf(
+    api,
+    sql<SqlBool>`${reached} and not coalesce(${sql.join(out, sql` or `)}, false)`,
+  );
 }
 
 interface Recipients {

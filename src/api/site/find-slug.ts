@@ -42,7 +42,8 @@ export async function findStatusPage(
   if (publicationId === null || type === null) return null;
   const { rows } = await sql<{ slug: string }>`
     select slug from pages where publication_id = ${publicationId} and type_id = ${type}
-      and status = 'published' and deleted_at is null order by id desc limit 1`.execute(db);
+      and status = 'published' and deleted_at is null and (publish_at is null or publish_at <= ${now})
+    order by id desc limit 1`.execute(db);
   const [page] = rows;
   return page === undefined ? null : findSitePage(db, { publicationId, slug: page.slug }, now);
 }

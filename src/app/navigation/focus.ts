@@ -5,7 +5,7 @@ import { service } from '../data/services.ts';
 export const pageFocus = service(({ get }) => {
   let waiting = 0;
   let origin: HTMLElement | null = null;
-  const once = (focus: () => boolean, patience = PATIENCE_MS) => {
+  const once = (focus: Focus, patience = PATIENCE_MS) => {
     waiting += 1;
     return focusOnce(focus, patience, () => {
       waiting -= 1;
@@ -15,11 +15,11 @@ export const pageFocus = service(({ get }) => {
     /** Moves the focus to the page's title, as soon as it can be seen; gives back what stops the waiting. */
     heading: () => once(focusNow),
     /** Moves the focus to the first field of the page's form, as soon as it takes it; from the title, where that was there before. */
-    firstField: () => once(unlessTyping(focusFirstField), FORM_PATIENCE_MS),
+    firstField: () => once(unlessGone(focusFirstField), FORM_PATIENCE_MS),
     /** Moves the focus to the field of that name in the page's form, as soon as it takes it, and brings it into view. */
     field: (name: string) =>
       once(
-        unlessTyping(() => focusNamed(name)),
+        unlessGone(() => focusNamed(name)),
         FORM_PATIENCE_MS,
       ),
     /** Whether a page is on its way whose title will have the focus. */
@@ -43,31 +43,43 @@ export const pageFocus = service(({ get }) => {
   };
 });
 
-function focusFirstField(): boolean {
+/** Unless another control of the page has taken the focus since: one of the page before may have had it. */
+function focusFirstField(origin: Element | null): boolean {
   const { activeElement } = document;
-  const isAtStart = activeElement?.closest('main :is(input, textarea, button, a)') == null;
+  const isAtStart =
+    activeElement === origin ||
+    activeElement?.closest('main :is(input, textarea, button, a)') == null;
   if (!isAtStart || focusField()) return true;
   focusNow();
   return false;
 }
 
-/** Who has begun to type beside the page meanwhile goes on. */
-function unlessTyping(focus: () => boolean): () => boolean {
+/** Who has gone on outside of the page meanwhile, or types there, stays there. */
+function unlessGone(focus: (origin: Element | null) => boolean): Focus {
   const origin = document.activeElement;
-  return () => {
-    const { activeElement } = document;
-    const isOutside = activeElement !== origin && activeElement?.closest('main') === null;
-    return (isOutside && activeElement.matches(TYPED)) || focus();
+  return (hasActed) => {
+    const { activeElement, body } = document;
+    const isOutside = activeElement?.closest('main') === null;
+    const isElsewhere = isOutside && activeElement !== origin && activeElement !== body;
+    return (isElsewhere && (hasActed || activeElement.matches(TYPED))) || focus(origin);
   };
 }
 
-function focusOnce(focus: () => boolean, patience: number, ended: () => void): () => void {
-  if (focus()) {
+/** Answers whether it is done; told whether the person has pressed anything since it was begun. */
+type Focus = (hasActed: boolean) => boolean;
+
+function focusOnce(focus: Focus, patience: number, ended: () => void): () => void {
+  if (focus(false)) {
     ended();
     return () => undefined;
   }
+  let hasActed = false;
+  const waiting = new AbortController();
+  const { signal } = waiting;
+  for (const press of ['keydown', 'pointerdown'])
+    addEventListener(press, () => (hasActed = true), { capture: true, signal });
   const observer = new MutationObserver(() => {
-    if (focus()) stop();
+    if (focus(hasActed)) stop();
   });
   const timer = setTimeout(stop, patience);
   observer.observe(document.body, {
@@ -75,10 +87,9 @@ function focusOnce(focus: () => boolean, patience: number, ended: () => void): (
     subtree: true,
     attributeFilter: ['inert', 'readonly', 'disabled'],
   });
-  let over = false;
   function stop() {
-    if (over) return;
-    over = true;
+    if (signal.aborted) return;
+    waiting.abort();
     ended();
     clearTimeout(timer);
     observer.disconnect();

@@ -10,6 +10,7 @@ import type { Visitor } from '../../../src/api/events/reader.ts';
 import { createLog } from '../../../src/api/log.ts';
 import type { TestDatabase } from '../../support/database.ts';
 import { createDatabase } from '../../support/database.ts';
+import { eventually } from '../../support/eventually.ts';
 import { suite } from '../../support/suite.ts';
 
 const test = suite('the journal of events');
@@ -136,5 +137,39 @@ test('events of each month lie in a partition of their own', async () => {
     select tableoid::regclass::text as name from counted_clicks`.execute(base.db);
   assert.equal(rows, [{ name: 'counted_clicks_2027_03' }]);
 });
+
+test('what comes while a file is read, and before the next one is begun, is counted, too', async () => {
+  let now = Date.now();
+  const journal = open(() => now);
+  await journal.start();
+  const blocker = await base.pool.connect();
+  await blocker.query('begin');
+  await blocker.query('lock table counted_clicks in exclusive mode');
+  journal.count(SEEN, reader('first'));
+  await eventually(async () => assert.ok(await isWaiting(), 'the first click is being written'));
+  journal.count(SEEN, reader('second'));
+  await eventually(() => assert.is(lines(), 2));
+  now += 2 * 3_600_000;
+  journal.count(SEEN, reader('third'));
+  await eventually(() => assert.is(files(), 2));
+  await blocker.query('commit');
+  blocker.release();
+  await journal.settle();
+  await journal.stop();
+  assert.is((await written())?.n, 3);
+});
+
+function files() {
+  return readdirSync(join(dataDir, 'events')).length;
+}
+
+/** Whether the writing of events waits for the table. */
+async function isWaiting() {
+  const { rows } = await base.pool.query(
+    `select from pg_locks l join pg_database d on d.oid = l.database
+      where not l.granted and d.datname = current_database()`,
+  );
+  return rows.length > 0;
+}
 
 test.run();

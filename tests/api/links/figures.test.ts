@@ -1,7 +1,12 @@
+import { EventEmitter, once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import fastify from 'fastify';
 import { sql } from 'kysely';
 import * as assert from 'uvu/assert';
 import type { ClickFigures } from '../../../src/shared/contract/click-figures.ts';
+import { inTransaction } from '../../../src/api/db/pool.ts';
+import type { Journal } from '../../../src/api/events/journal.ts';
+import { streamTotals } from '../../../src/api/figures/live-total.ts';
 import { API_BASE } from '../../../src/shared/product.ts';
 import type { LinkSite } from '../../support/link-site.ts';
 import { startLinkSite } from '../../support/link-site.ts';
@@ -138,6 +143,40 @@ test('a stream ends once whoever opened it would not be let in any more', async 
     if (done) break;
     assert.ok(turn < 10, 'it goes on');
   }
+});
+
+test('who leaves before the first total is counted is told of nothing', async () => {
+  const { db } = site.server;
+  const listeners = new Set<() => void>();
+  const journal = {
+    onWritten: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  } as unknown as Journal;
+  const server = fastify();
+  const stream = streamTotals(server, db, journal);
+  const steps = new EventEmitter();
+  const [begun, left, over] = ['begun', 'left', 'over'].map((step) => once(steps, step));
+  server.get('/', async (request, reply) => {
+    reply.raw.once('close', () => steps.emit('left'));
+    steps.emit('begun');
+    await stream(request, reply, { covered: 'all', timezone: 'UTC' });
+    steps.emit('over');
+  });
+  const address = await server.listen({ port: 0, host: '127.0.0.1' });
+  await inTransaction(db, async (tx) => {
+    await sql`lock table counted_clicks in access exclusive mode`.execute(tx);
+    const stop = new AbortController();
+    const answer = fetch(address, { signal: stop.signal }).catch(() => 'left');
+    await begun;
+    stop.abort();
+    assert.is(await answer, 'left');
+    await left;
+  });
+  await over;
+  assert.is(listeners.size, 0);
+  await server.close();
 });
 
 test.run();

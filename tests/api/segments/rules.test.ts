@@ -367,6 +367,11 @@ test('recipients of a message are the active ones of its segments, each once, wi
   assert.equal(await ask([american, reading]), { total: 2, total_is_estimate: false });
   assert.equal(await ask([american, reading], [clicking]), { total: 1, total_is_estimate: false });
   assert.equal(await ask([]), { total: 0, total_is_estimate: false });
+  const british = await make('GB', all(rule('country', 'eq', 'GB')));
+  await api.database.pool.query(`update subscribers set country = null where first_name = 'Ada'`);
+  const left = await ask([reading], [british]);
+  await api.database.pool.query(`update subscribers set country = 'US' where first_name = 'Ada'`);
+  assert.equal(left, { total: 2, total_is_estimate: false }, 'whose country is empty is in no GB');
   const wrong = await ann.post(`${messages.route}/recipients`, { segment_ids: [999_999] });
   assert.equal(
     [wrong.status, wrong.body.data],

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import * as assert from 'uvu/assert';
 import { printProject, projectOf } from '../../../src/content/project.ts';
 import type { Signed, TestServer } from '../../support/server.ts';
@@ -127,6 +128,23 @@ test('a draft, a page of tomorrow and one in the trash are not there', async () 
     (await Promise.all(found)).map(({ statusCode }) => statusCode),
     [404, 404, 410],
   );
+});
+
+test('a page for what is not there that is to come leaves the one of now in its place', async () => {
+  const { rows } = await sql<{ id: number }>`
+    select id from page_types where name = 'Not found'`.execute(server.db);
+  const [type] = rows;
+  const shared = { type_id: type?.id, status: 'published', publication_id: publication };
+  const content = (text: string) =>
+    printProject(projectOf([{ type: 'text', components: [{ type: 'textnode', content: text }] }]));
+  const now = { name: 'Now', slug: 'lost', content_data: content('Lost at sea'), ...shared };
+  const publish_at = new Date(Date.now() + 86_400_000).toISOString();
+  const next = { name: 'Next', slug: 'lost-next', content_data: content('Soon'), ...shared };
+  await made('/contents/pages', now);
+  await made('/contents/pages', { ...next, publish_at });
+  const answer = await get(`/o/site/${publication}/nowhere`);
+  assert.is(answer.statusCode, 404);
+  assert.match(answer.body, 'Lost at sea');
 });
 
 test('[D5.070] a draft has a signed address on the pages’ origin for ten minutes', async () => {

@@ -76,6 +76,33 @@ test('who has begun to type beside the page meanwhile is not taken away from it'
   assert.is(document.activeElement?.id, 'filter');
 });
 
+test('who has gone on outside of the page meanwhile stays there, whatever is drawn', async () => {
+  draw('');
+  document.body.insertAdjacentHTML('afterbegin', '<nav><button id="menu">Menu</button></nav>');
+  stop = focusFirstField();
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', bubbles: true }));
+  find('menu').focus();
+  find('menu').insertAdjacentHTML('afterend', '<span role="tooltip">What it is</span>');
+  await settle();
+  assert.is(document.activeElement?.id, 'menu');
+});
+
+test('a focus that is given back outside of the page, and not by the person, is none that they took', async () => {
+  draw('<span id="late" data-skeleton></span>');
+  document.body.insertAdjacentHTML('afterbegin', '<nav><button id="menu">Menu</button></nav>');
+  stop = focusFirstField();
+  find('menu').focus();
+  find('late').outerHTML = '<input id="a">';
+  await until(() => document.activeElement?.id === 'a', 'the first field');
+});
+
+test('a button of the page before, which keeps the focus, does not keep it from the first field', () => {
+  draw('<input id="a">');
+  find('own').focus();
+  stop = focusFirstField();
+  assert.is(document.activeElement?.id, 'a');
+});
+
 test.run();
 
 function draw(fields: string) {

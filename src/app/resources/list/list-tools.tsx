@@ -74,7 +74,7 @@ function SearchBox({ resource, visible, table, search }: ListToolsProps) {
         aria-label={`Search ${resource.title.many}`}
         value={text}
         onValue={(next) => table.search.send({ type: 'search.type', text: next })}
-        onBlur={isOffered ? () => table.search.send({ type: 'offer.dismiss' }) : undefined}
+        onBlur={() => table.search.send({ type: 'search.left' })}
         onKeyDown={(event) => {
           if (!composing(event)) press(event, table.search);
         }}

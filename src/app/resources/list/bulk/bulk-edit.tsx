@@ -50,6 +50,7 @@ export function BulkEdit({ bulk, subject }: BulkEditProps) {
               bulk={bulk}
               resource={resource}
               name={name}
+              given
               firstControl={at === 0 ? asked : undefined}
             />
           ))

@@ -15,8 +15,8 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { PagePart } from '../../../ui/page-part.tsx';
 import { kindOf } from '../../kinds/index.ts';
 
-/** One field of a bulk edit: left alone, set to a value, or cleared. */
-export function BulkField({ bulk, resource, name, firstControl }: BulkFieldProps) {
+/** One field of a bulk edit: left alone, set to a value, or cleared; one that has to be given is set. */
+export function BulkField({ bulk, resource, name, given, firstControl }: BulkFieldProps) {
   const values = useSelector(bulk, selectValues);
   const error = useSelector(bulk, selectFailure)?.data?.[name];
   const field = fieldOf(resource, name);
@@ -36,13 +36,15 @@ export function BulkField({ bulk, resource, name, firstControl }: BulkFieldProps
     >
       <div className={css.head}>
         <span className={css.name}>{label}</span>
-        <Segmented
-          size="small"
-          aria-label={`${label}: what to do`}
-          value={mode}
-          options={mayClear(field) ? [LEAVE, SET, CLEAR] : [LEAVE, SET]}
-          onValue={change}
-        />
+        {given ? null : (
+          <Segmented
+            size="small"
+            aria-label={`${label}: what to do`}
+            value={mode}
+            options={mayClear(field) ? [LEAVE, SET, CLEAR] : [LEAVE, SET]}
+            onValue={change}
+          />
+        )}
       </div>
       {mode === 'set' ? (
         <BulkControl
@@ -84,6 +86,8 @@ export function BulkControl(props: BulkControlProps) {
   const kind = kindOf(field);
   const label = labelOf(resource, name);
   const id = `bulk-${name}`;
+  // What is erased is still being set: clearing is a choice of its own.
+  const give = (next: unknown) => onValue(next ?? kind.start);
   const control = (given: ControlProps) => (
     <PagePart name={label} id={given.id} waiting={<Skeleton shape="control" width="100%" />}>
       <kind.Control
@@ -96,8 +100,8 @@ export function BulkControl(props: BulkControlProps) {
         values={NOTHING}
         item={NOTHING}
         readOnly={false}
-        onValue={onValue}
-        onValues={(values) => onValue(values[name])}
+        onValue={give}
+        onValues={(values) => give(values[name])}
         onBlur={() => undefined}
       />
       {firstControl === undefined ? null : <FocusOnControl id={id} control={firstControl} />}
@@ -135,6 +139,7 @@ interface BulkFieldProps {
   readonly bulk: BulkRef;
   readonly resource: Resource;
   readonly name: string;
+  readonly given?: boolean;
   readonly firstControl?: RefObject<HTMLElement | null> | undefined;
 }
 
