@@ -92,9 +92,10 @@ export const browsers = style({ display: 'grid' });
 
 export const browser = style({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
-  gap: vars.space[12],
+  gap: `${vars.space[8]} ${vars.space[12]}`,
   paddingBlock: vars.space[8],
   selectors: {
     '& + &': { borderTop: `${vars.size.hair} solid ${vars.color.line}` },
@@ -104,6 +105,7 @@ export const browser = style({
 export const rowActions = style({ display: 'flex', flex: 'none', gap: vars.space[8] });
 
 export const browserName = style({
+  flex: '1 1 12rem',
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'baseline',

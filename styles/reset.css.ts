@@ -61,7 +61,10 @@ globalStyle(':focus-visible, [data-focus-visible]', {
 });
 globalStyle('body', { '@media': { [media.print]: { background: 'none' } } });
 
-/** What is marked so is printed alone. */
+/** What is marked so is printed alone, and on white. */
+globalStyle(':root:root:has([data-print])', {
+  '@media': { [media.print]: { colorScheme: 'light' } },
+});
 globalStyle('body:has([data-print]) > *:not(:has([data-print]))', {
   '@media': { [media.print]: { display: 'none' } },
 });

@@ -5,6 +5,10 @@ export const facts = style({ display: 'flex', flexDirection: 'column', minWidth:
 
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[8] });
 
+export const keys = style({ display: 'grid', gap: vars.space[8], minWidth: 0 });
+
+export const key = style({ display: 'grid', minWidth: 0, overflowWrap: 'anywhere' });
+
 export const members = style({ display: 'flex', flexDirection: 'column', minWidth: 0 });
 
 export const member = style({

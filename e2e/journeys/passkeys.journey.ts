@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import * as assert from 'uvu/assert';
 import { hashPassword } from '../../src/api/secrets/passwords.ts';
 import type { App } from '../support/app.ts';
@@ -52,6 +52,7 @@ journey(
     await page.getByRole('button', { name: 'Continue' }).click();
     const passkeys = page.getByRole('region', { name: 'Passkeys' });
     await passkeys.getByText('not used yet').waitFor();
+    await isWithinAPhone(page, passkeys.getByRole('button', { name: /^Remove the passkey/ }));
     await shots(page, 'profile-passkeys', '[aria-label="Passkeys"]');
     await page.getByRole('button', { name: 'Add a passkey' }).click();
     await passkeys.getByText('This device has a passkey for your account already.').waitFor();
@@ -83,6 +84,13 @@ journey(
 );
 
 journey.run();
+
+async function isWithinAPhone(page: Page, button: Locator) {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const box = await button.boundingBox();
+  assert.ok(box !== null && box.x + box.width <= 390, `it ends at ${JSON.stringify(box)}`);
+  await page.setViewportSize({ width: 1280, height: 800 });
+}
 
 /** An authenticator of this device, which asks its owner and is answered at once. */
 async function withAuthenticator(page: Page) {

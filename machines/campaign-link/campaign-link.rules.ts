@@ -171,6 +171,12 @@ export function makingLinks({ can, campaign }: Making): Need {
   return needOf({ resource: 'efforts', can }, right, campaign?.publication_id);
 }
 
+/** Why none can be made of the campaign that is chosen; null where the right reaches it, or is not known. */
+export function whyNotOfCampaign(making: Making): string | null {
+  const need = makingLinks(making);
+  return need.outside === undefined ? null : whyLacking(need);
+}
+
 interface Making {
   readonly can: Rights;
   readonly campaign: CampaignFacts | null;

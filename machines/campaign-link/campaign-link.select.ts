@@ -11,6 +11,7 @@ import {
   lostText,
   typesOf,
   whyNoLink,
+  whyNotOfCampaign,
 } from './campaign-link.rules.ts';
 
 type Snapshot = SnapshotFrom<typeof campaignLinkMachine>;
@@ -22,6 +23,7 @@ export const selectLimits = ({ context }: Snapshot) => context.limits;
 export const selectPartner = ({ context }: Snapshot) => context.partner;
 export const selectTypes = ({ context }: Snapshot) => typesOf(context);
 export const selectLink = ({ context }: Snapshot) => linkOf(context);
+export const selectOutOfReach = ({ context }: Snapshot) => whyNotOfCampaign(context);
 export const selectWhyNot = ({ context }: Snapshot) => whyNoLink(context);
 export const selectEverflowRefusal = ({ context }: Snapshot) => everflowRefusal(context);
 export const selectOffersEverflow = ({ context }: Snapshot) => context.apiKey !== null;

@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
+import { whyNotOfCampaign } from '../campaign-link/campaign-link.rules.ts';
 import type { linkGridMachine } from './link-grid.machine.ts';
 import {
   cellsOf,
@@ -18,6 +19,7 @@ export const selectOutcomes = ({ context }: Snapshot) => context.outcomes;
 export const selectFile = ({ context }: Snapshot) => context.file;
 export const selectCounts = ({ context }: Snapshot) => countOf(context.outcomes);
 export const selectTypes = ({ context }: Snapshot) => typesOf(context);
+export const selectOutOfReach = ({ context }: Snapshot) => whyNotOfCampaign(context);
 export const selectWhyNot = ({ context }: Snapshot) => whyNoLinks(context);
 export const selectFailure = ({ context }: Snapshot) => failureText(context);
 export const selectCampaignFailed = (snapshot: Snapshot) => snapshot.hasTag('failed');

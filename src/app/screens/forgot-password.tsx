@@ -10,6 +10,7 @@ import {
   selectFailure,
   selectFault,
 } from '../../../machines/recovery/recovery.select.ts';
+import type { RecoveryAnswer } from '../../../machines/recovery/recovery.types.ts';
 import { second, title } from '../../../styles/text.css.ts';
 import { CommandButton } from '../commands/command-button.tsx';
 import { useCommandSource } from '../commands/use-commands.ts';
@@ -28,12 +29,13 @@ export function ForgotPassword() {
   const recovery = useActorRef(useService(recoveryOver));
   useCommandSource(recovery, 'form');
   const asked = useSelector(recovery, selectAsked);
+  const answer = useSelector(recovery, selectAnswer);
   const failure = useSelector(recovery, selectFailure);
   return (
     <GatePage>
       <div>
         <h1 className={title} tabIndex={-1}>
-          {asked ? 'Look into your mail' : 'Forgot your password?'}
+          {asked ? outcomeOf(answer) : 'Forgot your password?'}
         </h1>
         {asked ? null : (
           <p className={second}>
@@ -55,6 +57,10 @@ export function ForgotPassword() {
       </GateAside>
     </GatePage>
   );
+}
+
+function outcomeOf(answer: RecoveryAnswer | null) {
+  return answer?.sends === false ? 'No link was mailed' : 'Look into your mail';
 }
 
 function Ask({ recovery }: PartProps) {

@@ -99,10 +99,10 @@ function Facts({ access }: { readonly access: UserAccessRef }) {
 /** Each key that works, and when it was used. */
 function Keys({ keys }: { readonly keys: readonly ForeignApiKey[] }) {
   return (
-    <ul>
+    <ul className={css.keys}>
       {keys.map(({ id, name, start, last_used_at }) => (
-        <li key={id}>
-          <span dir="auto">{name}</span>{' '}
+        <li key={id} className={css.key}>
+          <span dir="auto">{name}</span>
           <span className={meta}>
             {start}… · {last_used_at === null ? 'never used' : `used ${formatMoment(last_used_at)}`}
           </span>

@@ -118,7 +118,9 @@ test('a campaign of another publication has Generate off, which leads to the per
   await show({}, {}, [5]);
   const generate = byRole('button', /^Generate/);
   assert.is(generate.getAttribute('aria-disabled'), 'true');
-  assert.match(document.body.textContent ?? '', 'You may not make links of this publication');
+  const told =
+    'You may not make links of this publication.Choose a campaign of another publication';
+  assert.match(document.body.textContent ?? '', told);
   await click(generate);
   assert.equal(services.get(whyNotAsks).asked.get()?.wanted, {
     permission: permissionName(efforts.controller, 'store'),

@@ -5,6 +5,7 @@ import {
   selectChecking,
   selectFailure,
   selectGenerating,
+  selectOutOfReach,
   selectOver,
   selectQueued,
   selectUnchecked,
@@ -21,6 +22,7 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { PageFoot } from '../../../ui/page-foot.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { Page } from '../../../ui/page.tsx';
+import { OutOfReach } from '../link/link-form.tsx';
 import { GridFields } from './grid-fields.tsx';
 import { GridOutcomes } from './grid-outcomes.tsx';
 import type { GridPartProps } from './use-link-grid.ts';
@@ -67,6 +69,8 @@ function Refusal({ grid }: GridPartProps) {
   const failure = useSelector(grid, selectFailure);
   const isOfCampaign = useSelector(grid, selectCampaignFailed);
   const unchecked = useSelector(grid, selectUnchecked);
+  const outOfReach = useSelector(grid, selectOutOfReach);
+  if (outOfReach !== null) return <OutOfReach text={outOfReach} />;
   if (failure === null) return null;
   const again = isOfCampaign ? 'grid.reload' : 'grid.check';
   const actions =

@@ -8,6 +8,7 @@ import {
   selectLimits,
   selectLoading,
   selectLost,
+  selectOutOfReach,
   selectRequired,
   selectShowsCampaign,
   selectTypes,
@@ -54,8 +55,10 @@ export function LinkForm({ link }: LinkPartProps) {
 function Refusal({ link }: LinkPartProps) {
   const lost = useSelector(link, selectLost);
   const failure = useSelector(link, selectFailure);
+  const outOfReach = useSelector(link, selectOutOfReach);
   return (
     <>
+      {outOfReach === null ? null : <OutOfReach text={outOfReach} />}
       {lost === null ? null : (
         <Banner
           tone="red"
@@ -66,6 +69,18 @@ function Refusal({ link }: LinkPartProps) {
       )}
       {failure === null || failure === lost ? null : <Banner tone="red">{failure}</Banner>}
     </>
+  );
+}
+
+/** Said above the fields, so that nobody fills them in for nothing. */
+export function OutOfReach({ text }: { readonly text: string }) {
+  return (
+    <Banner
+      tone="amber"
+      detail="Choose a campaign of another publication, or press Generate to see who can grant the right."
+    >
+      {text}.
+    </Banner>
   );
 }
 
