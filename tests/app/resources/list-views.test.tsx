@@ -17,6 +17,7 @@ import { ListScreen } from '../../../src/app/resources/list.screen.tsx';
 import { today } from '../../../src/app/resources/list/list-opening.ts';
 import { faqs } from '../../../src/shared/resources/content/faqs.ts';
 import type { Me } from '../../../src/shared/wire.ts';
+import { ACTIONS } from '../../../src/shared/contract/actions.ts';
 import type { SavedView } from '../../../src/shared/contract/views.ts';
 import { answerCalls, json } from '../../support/api.ts';
 import {
@@ -169,6 +170,20 @@ test('what a list shows is saved under a name, and the address names the view th
   });
 });
 
+test('a view for everyone is kept by who may update all publications; others are told beside Save, which is off', async () => {
+  const { sent } = await show({ at: '/content/faqs?sort=question|asc', publications: [5] });
+  await click(byRole('button', 'Save view'));
+  const dialog = byRole('dialog', 'Save view');
+  await fill(byRole('textbox', /^Name/, dialog), 'Ours');
+  await click(byRole('radio', /^Everyone/, dialog));
+  assert.match(dialog.textContent ?? '', 'You may not update all publications');
+  await click(byRole('button', 'Save', dialog));
+  assert.equal(sent('POST views'), []);
+  await click(byRole('radio', /^Only you/, dialog));
+  assert.not.match(dialog.textContent ?? '', 'You may not update all publications');
+  assert.is(byRole('button', 'Save', dialog).getAttribute('aria-disabled'), null);
+});
+
 test('a view that names gone fields shows them as gone, and shows its rows all the same', async () => {
   const old = view(7, {
     name: 'Old',
@@ -290,10 +305,11 @@ async function show({
   answers = {},
   id = 1,
   preferences = [],
+  publications,
 }: Show) {
   await cleanup();
   newApp();
-  signIn(faqs);
+  signIn(faqs, ACTIONS, {}, publications ?? null);
   services
     .get(queries)
     .setQueryData<Me>(meQuery.queryKey, (me) => ({ ...(me as Me), id, preferences }));
@@ -355,6 +371,7 @@ function view(id: number, rest: Partial<SavedView>): SavedView {
 }
 
 interface Show {
+  readonly publications?: readonly number[];
   readonly views?: readonly SavedView[];
   readonly at?: string;
   readonly answers?: Record<string, unknown>;

@@ -15,7 +15,7 @@ import type { Audience } from '../../../../shared/contract/views.ts';
 import { VIEW_NAME_CHARS } from '../../../../shared/contract/views.ts';
 import { CommandButton } from '../../../commands/command-button.tsx';
 import { useRun } from '../../../commands/page-directory.ts';
-import { useCommandSource } from '../../../commands/use-commands.ts';
+import { useCommand, useCommandSource } from '../../../commands/use-commands.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -45,6 +45,7 @@ function NameDialog({ source }: DialogProps) {
   const failure = useSelector(source, selectFailure);
   const fault = useSelector(source, selectFault('name'));
   const draft = useSelector(source, selectDraft);
+  const command = useCommand('draft.submit', source);
   const cancel = () => void run('draft.cancel');
   const submit = () => void run('draft.submit');
   return (
@@ -53,6 +54,7 @@ function NameDialog({ source }: DialogProps) {
       onClose={cancel}
       title={editing ? 'Rename or share view' : 'Save view'}
       initialFocus={name}
+      reason={command?.lack == null ? null : command.reason}
       foot={
         <>
           <Button data-command="draft.cancel" onClick={cancel}>
