@@ -40,6 +40,14 @@ export const column = style({
   '@media': { [media.coarse]: { minHeight: vars.size.touch } },
 });
 
+/** Why a chosen column does not stand in the list. */
+export const leftOut = style({
+  flex: 1,
+  color: vars.color.text3,
+  fontSize: vars.type.meta,
+  lineHeight: vars.type.metaLine,
+});
+
 export const tools = style({ flex: 'none', display: 'flex', gap: vars.space[2] });
 
 /** A column that scrolls with the others offers to be kept when it is pointed at. */

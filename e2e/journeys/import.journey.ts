@@ -77,6 +77,10 @@ journey(
     await page.waitForURL(/\/messaging\/subscribers\?filters/);
     await page.getByText('1–2 of 2', { exact: true }).first().waitFor();
     await page.getByRole('link', { name: 'ann@example.org' }).waitFor();
+    await page
+      .getByRole('group', { name: 'Filter Import' })
+      .getByText('readers.csv', { exact: true })
+      .waitFor();
     await shots(page, 'imported-rows');
     await page.goto(`${app.url}/tasks`);
     await page.getByRole('listitem').getByRole('link', { name: 'Show' }).click();

@@ -6,7 +6,7 @@ export const settings: Declared = {
   id: 'list.settings',
   title: 'Table settings',
   icon: 'columns-3',
-  synonyms: ['columns', 'density', 'page size', 'group by'],
+  synonyms: ['columns', 'density', 'page size', 'group by', 'click on a row'],
 };
 
 export const dateRange: Declared = {

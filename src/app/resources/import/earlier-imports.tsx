@@ -1,11 +1,10 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import * as css from '../../../../styles/resource-import.css.ts';
-import type { ImportState, ImportsAnswer } from '../../../shared/contract/imports.ts';
-import type { Resource } from '../../../shared/resources/define.ts';
-import { apiOf } from '../../data/client.ts';
+import type { ImportState } from '../../../shared/contract/imports.ts';
 import { Button } from '../../ui/button.tsx';
 import { Status } from '../../ui/status.tsx';
 import { formatMoment, formatNumber } from '../format.ts';
+import { importsQuery } from '../import-names.tsx';
 import type { StepProps } from './import.types.ts';
 
 /** One's files of the last thirty days, so that a run can be looked at, carried on or rolled back later. */
@@ -52,16 +51,3 @@ const STATES: Readonly<Record<ImportState, StateWords>> = {
   rolling_back: { text: 'Rolling back', tone: 'accent' },
   rolled_back: { text: 'Rolled back', tone: 'hollow' },
 };
-
-/** A person's imports of a resource, the latest first. */
-function importsQuery({ route }: Resource) {
-  return queryOptions({
-    queryKey: ['imports', route] as const,
-    queryFn: async ({ client, signal }) => {
-      const query = { resource: route };
-      return (await apiOf(client)<ImportsAnswer>('imports', { query, signal, quiet: true })).data;
-    },
-    staleTime: 0,
-    meta: { quiet: true },
-  });
-}

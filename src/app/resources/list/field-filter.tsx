@@ -44,7 +44,7 @@ export function FieldChip(props: FieldChipProps) {
 
 /** Its value opens a panel in which both comparison and value are changed: what is picked applies at once, what is typed when it closes. */
 function FieldFilter(props: FieldFilterProps) {
-  const { field, label, filter, draft, at, filtering, onRemove } = props;
+  const { resource, field, label, filter, draft, at, filtering, onRemove } = props;
   const counts = useValueCounts(props, filter.field, draft !== null);
   const choice = choiceOf(field, filter) ?? firstOperator(field);
   const done = (result?: FilterText) =>
@@ -61,7 +61,7 @@ function FieldFilter(props: FieldFilterProps) {
           onOpen={(open) => (open ? filtering.send({ type: 'filter.edit', at, filter }) : done())}
           button={
             <FilterCellButton cell="value" aria-label={`${label} ${choice.title}, change`}>
-              <FilterValue field={field} filter={filter} />
+              <FilterValue resource={resource} field={field} filter={filter} />
             </FilterCellButton>
           }
         >

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useSyncExternalStore } from 'react';
 import { successor } from '../../../../machines/row/row.rules.ts';
 import type { Place } from '../grid-focus.ts';
 import { cellAt } from '../grid-focus.ts';
@@ -32,10 +32,13 @@ export function createGridStore(): GridStore {
   let place: Place = FIRST;
   let layout: GridLayout = { ids: [], columns: [] };
   const listeners = new Set<() => void>();
+  const tell = () => {
+    for (const listener of [...listeners]) listener();
+  };
   function setPlace(next: Place) {
     if (place.row === next.row && place.column === next.column) return;
     place = { row: next.row, column: next.column };
-    for (const listener of [...listeners]) listener();
+    tell();
   }
   return {
     place: () => place,
@@ -45,6 +48,7 @@ export function createGridStore(): GridStore {
       const before = layout;
       layout = next;
       if (before.ids.length > 0) setPlace(placeAfter(place, before, next));
+      tell();
     },
     subscribe(listener) {
       listeners.add(listener);
@@ -60,6 +64,11 @@ export function stopAt(grid: GridStore, row: number, column: number) {
     ...cellAt(row, column),
     tabIndex: at.row === row && at.column === column ? 0 : -1,
   };
+}
+
+/** Names of the columns that stand in the list: of those that are chosen, one leaves where there is no room for it. */
+export function useDrawnColumns(grid: GridStore): readonly string[] {
+  return useSyncExternalStore(grid.subscribe, () => grid.layout().columns);
 }
 
 /** Keeps the tab stop at its cell: as it moves, and where a table was drawn whose cells stand elsewhere. */

@@ -101,7 +101,7 @@ export function ListPage({ resource }: { readonly resource: Resource }) {
           <TrashBanner {...shared} />
         </PagePart>
       )}
-      <ListTools {...shared} search={search} view={view} onView={setView} />
+      <ListTools {...shared} grid={hand.grid} search={search} view={view} onView={setView} />
       {rows.areKept ? <KeptRowsBanner query={query} /> : null}
       <ListBody
         {...shared}

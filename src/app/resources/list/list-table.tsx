@@ -4,6 +4,7 @@ import type { MouseEvent } from 'react';
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { selectPeeked } from '../../../../machines/row/row.select.ts';
 import type { Item } from '../../../shared/wire.ts';
+import { useMe } from '../../data/me.ts';
 import { usePlainCommands } from '../../commands/use-commands.ts';
 import { useKeyRun } from '../../commands/page-directory.ts';
 import { Table, TableFrame } from '../../ui/table.tsx';
@@ -19,6 +20,7 @@ import { ACT, PICK, useStop } from './grid-store.ts';
 import { GridTip } from './grid-tip.tsx';
 import { ListHead } from './list-head.tsx';
 import { ListRow } from './list-row.tsx';
+import { rowClickOf } from './row-click.ts';
 import { placesOf, shownColumns, stickyColumns } from './list-state.ts';
 import type { RowActions } from './row-actions.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
@@ -32,6 +34,7 @@ export function ListTable(props: ListTableProps) {
   const layout = useColumns(props, useRoom(frame));
   const rows = items ?? NO_ROWS;
   const peeked = useSelector(row, selectPeeked);
+  const press = rowClickOf(useMe());
   const chosen = new Set(selected);
   const heads = (at: number) => props.between?.(at, layout.columns.length + 2) ?? [];
   useArrangement(props, layout.columns);
@@ -55,7 +58,7 @@ export function ListTable(props: ListTableProps) {
           if (id !== row.getSnapshot().context.active) row.send({ type: 'row.focus', id });
         }}
         onMouseDown={(event) => spanByMouse(event, items, actions)}
-        onClick={(event) => openByMouse(event, props, layout.columns.length)}
+        onClick={(event) => openByMouse(event, props, { press, columns: layout.columns.length })}
       >
         <ListHead {...props} columns={layout.columns} />
         <tbody>
@@ -190,7 +193,11 @@ function spanByMouse(
 }
 
 /** A press on a row opens its record; with the side panel open, which shows it already, that stays. What is in the row to be pressed or selected keeps that. */
-function openByMouse(event: MouseEvent, { items, row, actions }: ListTableProps, columns: number) {
+function openByMouse(
+  event: MouseEvent,
+  { items, row, actions }: ListTableProps,
+  { press, columns }: Pressing,
+) {
   const { target, defaultPrevented, shiftKey, ctrlKey, metaKey, altKey } = event;
   if (defaultPrevented || shiftKey || ctrlKey || metaKey || altKey) return;
   if (!(target instanceof Element) || target.closest(PRESSED) !== null) return;
@@ -199,7 +206,12 @@ function openByMouse(event: MouseEvent, { items, row, actions }: ListTableProps,
   const item = items?.[place.row];
   const isText = document.getSelection()?.isCollapsed === false;
   if (item === undefined || isText || !actions.canView) return;
-  if (selectPeeked(row.getSnapshot()) === null) actions.run('row.open', item);
+  if (selectPeeked(row.getSnapshot()) === null) actions.run(`row.${press}`, item);
+}
+
+interface Pressing {
+  readonly press: 'open' | 'peek';
+  readonly columns: number;
 }
 
 /** What has a press of its own. */

@@ -16,6 +16,7 @@ import { lazyPart } from '../../data/lazy-part.tsx';
 import { enterGrid } from '../grid-focus.ts';
 import { DateRange } from './date-range-menu.tsx';
 import { FilterBar } from './filter-bar.tsx';
+import type { GridStore } from './grid-store.ts';
 import type { ListPartProps } from './list-parts.ts';
 import { searchHint } from './list-state.ts';
 import type { ListViewToolsProps } from '../feature.ts';
@@ -107,5 +108,6 @@ function press(event: KeyboardEvent, search: ListSearchRef) {
 }
 
 interface ListToolsProps extends ListPartProps, ListViewToolsProps {
+  readonly grid: GridStore;
   readonly search: RefObject<HTMLInputElement | null>;
 }

@@ -81,7 +81,7 @@ function ConditionWords({ resource, visible, filter }: ConditionWordsProps) {
       {choice.value === undefined ? (
         <>
           {' '}
-          <FilterValue field={field} filter={filter} />
+          <FilterValue resource={resource} field={field} filter={filter} />
         </>
       ) : null}
     </>

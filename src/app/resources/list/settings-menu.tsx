@@ -4,12 +4,12 @@ import { useOpener } from '../../commands/use-own-command.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Popover } from '../../ui/popover.tsx';
 import { PagePart } from '../../ui/page-part.tsx';
-import type { ListPartProps } from './list-parts.ts';
+import type { SettingsProps } from './settings/column-row.tsx';
 
 const TableSettings = lazyPart(async () => (await import('./view-parts.ts')).TableSettings);
 
 /** Columns, page size, density, auto refresh. */
-export function SettingsMenu(props: ListPartProps) {
+export function SettingsMenu(props: SettingsProps) {
   const { button, panel } = useOpener(commands.settings);
   return (
     <Popover

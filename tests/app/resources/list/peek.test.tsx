@@ -57,7 +57,7 @@ test('Escape in the panel gives the focus back to the row', async () => {
   await focusCell('2:1');
   await press(' ');
   await eventually(() => panel() !== null, 'the panel');
-  await act(async () => byRole('button', 'Copy link').focus());
+  await act(async () => byRole('button', /^Edit/, byRole('dialog')).focus());
   await press('Escape');
   await eventually(() => focusedAt() === '2:1', 'the focus on the row');
   assert.is(panel(), null);

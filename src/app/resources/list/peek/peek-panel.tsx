@@ -92,7 +92,7 @@ function PeekActions({ resource, item, row, sheet }: ActionsProps) {
       <CommandButton {...own} id="row.copyLink" shape="icon" icon="link" />
       {sheet ? null : (
         <span className={css.end}>
-          <CommandButton {...own} id="row.menu" kind="quiet" size="small" />
+          <CommandButton {...own} id="row.menu" shape="icon" icon="ellipsis" />
         </span>
       )}
     </>

@@ -3,15 +3,19 @@ import * as css from '../../../../../styles/list-settings.css.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import type { FieldColumn } from '../columns.ts';
+import type { GridStore } from '../grid-store.ts';
+import { useDrawnColumns } from '../grid-store.ts';
 import type { ListPartProps } from '../list-parts.ts';
 import { shownColumns, stickyColumns } from '../list-state.ts';
 import { moved, pinned, toggled } from './column-order.ts';
 
 /** One column: shown or not, its place by drag and by arrow keys, whether it stays in view. */
-export function ColumnRow({ resource, state, column, onChange }: ColumnRowProps) {
+export function ColumnRow({ resource, state, column, grid, onChange }: ColumnRowProps) {
   const { name, label } = column;
   const shown = shownColumns(resource, state);
   const at = shown.indexOf(name);
+  const drawn = useDrawnColumns(grid);
+  const isLeftOut = at >= 0 && drawn.length > 0 && !drawn.includes(name);
   const stays = stickyColumns(resource, state).includes(name);
   const move = (to: number) => onChange(moved({ resource, state }, name, to), { burst: 'order' });
   return (
@@ -22,6 +26,7 @@ export function ColumnRow({ resource, state, column, onChange }: ColumnRowProps)
         disabled={at >= 0 && shown.length === 1}
         onValue={() => onChange(toggled({ resource, state }, name))}
       />
+      {isLeftOut ? <span className={css.leftOut}>Hidden for want of room</span> : null}
       {at < 0 ? null : (
         <span className={css.tools}>
           <IconButton
@@ -72,6 +77,10 @@ interface Drag {
   readonly move: (to: number) => void;
 }
 
-interface ColumnRowProps extends ListPartProps {
+export interface SettingsProps extends ListPartProps {
+  readonly grid: GridStore;
+}
+
+interface ColumnRowProps extends SettingsProps {
   readonly column: FieldColumn;
 }

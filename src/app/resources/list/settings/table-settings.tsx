@@ -12,16 +12,17 @@ import { useRun } from '../../../commands/page-directory.ts';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
-import type { ListPartProps } from '../list-parts.ts';
 import { shownColumns } from '../list-state.ts';
 import { densityOf } from '../density.ts';
+import { ROW_CLICK, rowClickOf } from '../row-click.ts';
 import { tableMemory } from '../list-memory.ts';
+import type { SettingsProps } from './column-row.tsx';
 import { ColumnRow } from './column-row.tsx';
 import { OrderRows } from './order-rows.tsx';
 import { listedColumns } from './column-order.ts';
 
-/** Which columns a table has, in which order and which of them stay; rows per page, density, auto refresh. */
-export function TableSettings(props: ListPartProps) {
+/** Which columns a table has, in which order and which of them stay; rows per page, density, what a click does, auto refresh. */
+export function TableSettings(props: SettingsProps) {
   const { resource, state, columns, table, onChange } = props;
   const me = useMe();
   const services = useServices();
@@ -80,6 +81,21 @@ export function TableSettings(props: ListPartProps) {
           ]}
           onValue={(next) =>
             void savePreference(services, 'density', next === 'compact' ? next : null)
+          }
+        />
+      </div>
+      <div className={css.row}>
+        <span>A click on a row</span>
+        <Segmented
+          size="small"
+          aria-label="A click on a row"
+          value={rowClickOf(me)}
+          options={[
+            { value: 'open', label: 'Opens it' },
+            { value: 'peek', label: 'Peeks at it' },
+          ]}
+          onValue={(next) =>
+            void savePreference(services, ROW_CLICK, next === 'peek' ? next : null)
           }
         />
       </div>
