@@ -1,4 +1,4 @@
-import { keyframes, style } from '@vanilla-extract/css';
+import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { media } from './media.ts';
 import { vars } from './tokens.css.ts';
 
@@ -95,6 +95,11 @@ export const foot = style({
   padding: `${vars.space[12]} ${vars.space[20]}`,
   borderTop: `${vars.size.hair} solid ${vars.color.line}`,
   '@media': { [media.small]: { flexWrap: 'wrap' } },
+});
+
+/** Four and more stand in pairs where the screen is small. */
+globalStyle(`${foot}:has(> button:nth-of-type(4)) > button`, {
+  '@media': { [media.small]: { flex: '1 1 40%' } },
 });
 
 /** At the left of the foot: why the primary button is off. */

@@ -171,3 +171,7 @@ export const footEnd = style({
 });
 
 globalStyle(`${foot} > ${button}`, { '@media': { [media.small]: { flex: 1 } } });
+/** Four and more stand in pairs. */
+globalStyle(`${foot}:has(> ${button}:nth-of-type(4)) > ${button}`, {
+  '@media': { [media.small]: { flexBasis: '40%' } },
+});

@@ -89,7 +89,9 @@ export const formBase = setup({
     touch: assign(({ context }, { field }: { field: string }) => ({
       touched: { ...context.touched, [field]: true as const },
     })),
-    touchFaults: assign(({ context }) => rules.touchFaults(context)),
+    touchFaults: assign(({ context }, params: { fields?: readonly string[] | undefined }) =>
+      rules.touchFaults(context, params),
+    ),
     allow: assign((_, params: { can: FormInput['can'] }) => params),
     startOver: assign(
       ({ context }, params: { mode: FormMode; id: number | null; prefill?: Values }) =>

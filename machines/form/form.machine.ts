@@ -84,7 +84,9 @@ export const formMachine = form.createMachine({
       actions: [{ type: 'suggest', params: ({ event }) => event }, ...changed],
     },
     'form.blur': { actions: { type: 'touch', params: ({ event }) => event } },
-    'form.showFaults': { actions: ['touchFaults', 'announceFaults'] },
+    'form.showFaults': {
+      actions: [{ type: 'touchFaults', params: ({ event }) => event }, 'announceFaults'],
+    },
     'form.allow': { actions: { type: 'allow', params: ({ event }) => ({ can: event.can }) } },
     'form.close': { actions: toList, meta: commands.close },
     'form.show': [

@@ -106,9 +106,12 @@ export function discard({ base, item, conflict }: FormContext): Partial<FormCont
   };
 }
 
-/** What is wrong is told of at every field. */
-export function touchFaults({ touched, problems }: FormContext) {
-  const faults = Object.keys(problems).map((field) => [field, true as const]);
+/** What is wrong is told of at every field, or at those that are named. */
+export function touchFaults(
+  { touched, problems }: FormContext,
+  { fields = Object.keys(problems) }: { readonly fields?: readonly string[] | undefined },
+) {
+  const faults = fields.map((field) => [field, true as const]);
   return { touched: { ...touched, ...Object.fromEntries(faults) } };
 }
 

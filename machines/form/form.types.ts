@@ -162,8 +162,8 @@ export type FormEvent =
   /** Values that a new record starts with: what nobody has touched takes them, and they are no change. */
   | { readonly type: 'form.suggest'; readonly values: Values }
   | { readonly type: 'form.blur'; readonly field: string }
-  /** Tells at every field that keeps the form from being saved what is wrong with it. */
-  | { readonly type: 'form.showFaults' }
+  /** Tells at every field that keeps the form from being saved what is wrong with it; where fields are named, at these. */
+  | { readonly type: 'form.showFaults'; readonly fields?: readonly string[] }
   | { readonly type: 'form.save' }
   | { readonly type: 'form.saveAndClose' }
   | { readonly type: 'form.saveAndAnother' }

@@ -20,7 +20,7 @@ export function defaultSteps(fields: {
 }
 
 /** Fields of a step that break a rule; the last step answers for those that no step names. */
-function brokenFields({ steps, problems }: StepsContext, at: number): string[] {
+export function brokenFields({ steps, problems }: StepsContext, at: number): string[] {
   const own = steps[at]?.fields ?? [];
   const named = new Set(steps.flatMap(({ fields }) => fields));
   const isLast = at === steps.length - 1;

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { stepsMachine } from './steps.machine.ts';
-import { isAllValid, whyNotContinue } from './steps.rules.ts';
+import { brokenFields, isAllValid, whyNotContinue } from './steps.rules.ts';
 
 type Snapshot = SnapshotFrom<typeof stepsMachine>;
 
@@ -12,3 +12,6 @@ export const selectMaySave = (snapshot: Snapshot) =>
 
 /** Why Continue is off; null where it is on. */
 export const selectContinueReason = ({ context }: Snapshot) => whyNotContinue(context);
+
+/** Fields that keep the step that is shown from being left for the next one. */
+export const selectBroken = ({ context }: Snapshot) => brokenFields(context, context.current);

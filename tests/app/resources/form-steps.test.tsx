@@ -56,12 +56,15 @@ test('[A4.033] Continue is off until the step that is shown is valid, and says w
   assert.is(goOn().getAttribute('aria-disabled'), 'true');
   assert.match(text(), '1 required field');
   assert.is(byRole('button', /Content/).getAttribute('aria-description'), 'Complete Options first');
+  await click(byRole('button', '1 required field'));
+  assert.is(field('Name').getAttribute('aria-invalid'), 'true');
   await fill(field('Name'), 'Spring');
   assert.is(goOn().getAttribute('aria-disabled'), null);
   await click(goOn());
   assert.is(byRole('button', /Content/).getAttribute('aria-current'), 'step');
   assert.is(queryByRole('textbox', /Name/), null);
   assert.is(goOn().getAttribute('aria-disabled'), 'true');
+  assert.is(field('Body').getAttribute('aria-invalid'), null, 'nobody has touched it');
 });
 
 test('[A4.034] save buttons appear on the last step only, when all steps are valid', async () => {

@@ -14,6 +14,7 @@ import {
 import type { StepsRef } from '../../../../machines/steps/steps.machine.ts';
 import {
   selectAtLast,
+  selectBroken,
   selectContinueReason,
   selectMaySave,
 } from '../../../../machines/steps/steps.select.ts';
@@ -65,7 +66,11 @@ export function FootReason({ form }: { readonly form: FormRef }) {
 function StepReason({ form, steps }: { readonly form: FormRef; readonly steps: StepsRef }) {
   const last = useSelector(steps, selectAtLast);
   const reason = useSelector(steps, selectContinueReason);
-  return last ? <SaveReason form={form} /> : reason;
+  return last ? (
+    <SaveReason form={form} />
+  ) : (
+    <Reason form={form} reason={reason} fieldsOf={() => selectBroken(steps.getSnapshot())} />
+  );
 }
 
 function useSteps(form: FormRef): StepsRef | undefined {
@@ -117,14 +122,21 @@ export function DiscardButton({ form }: { readonly form: FormRef }) {
   ) : null;
 }
 
-/** Why Save is off. Where fields are in the way, a press shows which. */
+/** Why Save is off. */
 function SaveReason({ form }: { readonly form: FormRef }) {
-  const reason = useSelector(form, selectSaveReason);
+  return <Reason form={form} reason={useSelector(form, selectSaveReason)} />;
+}
+
+/** Where fields are in the way, a press shows which. */
+function Reason({ form, reason, fieldsOf }: ReasonProps) {
   const faulty = useSelector(form, ({ context }) => Object.keys(context.problems).length > 0);
   const saving = useSelector(form, selectSaving);
   if (reason === null || saving) return null;
   if (!faulty) return reason;
-  const show = () => form.send({ type: 'form.showFaults' });
+  const show = () => {
+    const named = fieldsOf === undefined ? {} : { fields: fieldsOf() };
+    form.send({ type: 'form.showFaults', ...named });
+  };
   return (
     <OwnButton declared={fix} scope="form" kind="link" size="small" run={show}>
       {reason}
@@ -134,6 +146,13 @@ function SaveReason({ form }: { readonly form: FormRef }) {
 
 export function isOnlyViewed(snapshot: Parameters<typeof selectMode>[0]) {
   return selectMode(snapshot) === 'view';
+}
+
+interface ReasonProps {
+  readonly form: FormRef;
+  readonly reason: string | null;
+  /** Those that it is about; all where it is left out. */
+  readonly fieldsOf?: () => readonly string[];
 }
 
 interface FootButtonsProps {
