@@ -20,8 +20,9 @@ export const head = style({
   fontVariantNumeric: 'tabular-nums',
 });
 
+/** Lower than its panel may be by what stands below it. */
 export const columns = style({
-  maxHeight: vars.size.listMax,
+  maxHeight: `min(${vars.size.listMax}, 30vh)`,
   overflowY: 'auto',
   overscrollBehavior: 'contain',
   paddingBottom: vars.space[4],

@@ -2,8 +2,9 @@ import * as assert from 'uvu/assert';
 import type { Page } from 'playwright';
 import type { App } from '../support/app.ts';
 import { openPage, signIn, startSession } from '../support/browser.ts';
-import { makeFaq } from '../support/fixtures.ts';
+import { makeFaq, token } from '../support/fixtures.ts';
 import { journeys } from '../support/journey.ts';
+import { shots } from '../support/shots.ts';
 import { byMenu, enterSearch, hasFocus, isOnRow, tabTo } from '../support/keys.ts';
 
 const journey = journeys('walk through a list');
@@ -12,6 +13,7 @@ journey(
   'by mouse: search, filter, sort and page a list; the back button undoes each',
   async ({ app, browser }) => {
     await makeRows(app, 'harbor');
+    await makeTagged(app, 'cove');
     const page = await openPage(browser);
     await signIn(page, app.url);
     await page
@@ -38,9 +40,49 @@ journey(
     await counted(page, '1–10 of 14');
     assert.is(await page.getByRole('group', { name: 'Filter Published' }).count(), 0);
     assert.is(await page.getByRole('searchbox', { name: 'Search FAQs' }).inputValue(), 'harbor');
+    await openRows(page, app);
     await page.context().close();
   },
 );
+
+/** By its click a row is opened, or peeked at beside the list; what a list shows beside its rows is marked, and taken back. */
+async function openRows(page: Page, app: App) {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(`${app.url}/content/faqs`);
+  await counted(page, '1–10 of 15');
+  const row = page.getByRole('row', { name: /Which tags has the cove/ });
+  await row.getByRole('button', { name: /^\.\.\. and \d+ more$/ }).click();
+  await page.getByRole('dialog', { name: /more$/ }).getByText('Cove 7', { exact: true }).waitFor();
+  await page.keyboard.press('Escape');
+  await row.locator('[data-cell$=":5"]').click();
+  await page.waitForURL(/content\/faqs\/\d+$/);
+  await page.goBack();
+  await page.getByRole('button', { name: 'Table settings' }).click();
+  await page.getByText('Peeks at it', { exact: true }).click();
+  await page.keyboard.press('Escape');
+  const frame = page.locator('[data-rows]').locator('..');
+  const whole = (await frame.boundingBox())?.width ?? 0;
+  await row.locator('[data-cell$=":5"]').click();
+  const panel = page.getByRole('dialog', { name: 'Which tags has the cove?' });
+  await panel.waitFor();
+  await page.locator('tr[aria-current=true]').filter({ hasText: 'the cove' }).waitFor();
+  assert.ok(((await frame.boundingBox())?.width ?? whole) < whole - 300, 'the list is narrower');
+  assert.is(await page.getByRole('columnheader', { name: 'ID', exact: true }).count(), 0);
+  await shots(page, 'peek-beside');
+  await page.getByRole('button', { name: 'Table settings' }).click();
+  const columns = page.getByRole('list', { name: 'Columns' });
+  await columns.getByRole('listitem').filter({ hasText: 'Hidden for want of room' }).waitFor();
+  await shots(page, 'columns-without-room');
+  await page.keyboard.press('Escape');
+  await panel.getByRole('button', { name: /^Close/ }).click();
+  await panel.waitFor({ state: 'detached' });
+  await page.getByRole('columnheader', { name: 'ID', exact: true }).waitFor();
+  await page.getByRole('button', { name: /^Question/ }).click();
+  await page.getByText('· changed').first().waitFor();
+  await page.getByRole('button', { name: 'Reset', exact: true }).click();
+  await page.getByText('· changed').first().waitFor({ state: 'detached' });
+  await page.waitForURL(/content\/faqs$/);
+}
 
 journey(
   'by keyboard alone: search, filter, sort and page a list; the back button undoes each',
@@ -87,6 +129,14 @@ async function makeRows(app: App, place: string) {
     const question = `Question ${String(number).padStart(2, '0')} of the ${place}`;
     await makeFaq(app.api, question, { published: number < 13 });
   }
+}
+
+/** A question with more tags than its cell has room for. */
+async function makeTagged(app: App, place: string) {
+  const names = [1, 2, 3, 4, 5, 6, 7].map((number) => `Cove ${number}`);
+  const tags = [];
+  for (const name of names) tags.push(await app.api.post('tags', { name, _idempotency: token() }));
+  await makeFaq(app.api, `Which tags has the ${place}?`, { tag_ids: tags.map(({ id }) => id) });
 }
 
 function counted(page: Page, range: string) {
