@@ -1,7 +1,7 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { vars } from './tokens.css.ts';
 
-const show = keyframes({ to: { visibility: 'visible' } });
+export const show = keyframes({ to: { visibility: 'visible' } });
 
 /** Drawn only after 150 ms, by the browser's own clock. */
 export const late = style({

@@ -265,6 +265,8 @@ export const base = {
     travel: '4px',
     turn: '800ms',
     skeletonAfter: '150ms',
+    comingAfter: '400ms',
+    longAfter: '12s',
   },
   z: {
     sticky: '10',

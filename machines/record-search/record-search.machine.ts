@@ -20,7 +20,10 @@ export const recordSearchMachine = setup({
     events: {} as RecordSearchEvent,
     tags: {} as RecordSearchTag,
   },
-  actors: { findRecords: stubPort<void, RecordQuery>('record-search', 'findRecords') },
+  actors: {
+    findRecords: stubPort<void, RecordQuery>('record-search', 'findRecords'),
+    awaitReturn: stubPort<void>('record-search', 'awaitReturn'),
+  },
   actions: {
     follow: assign((_, { query }: RecordSearchInput) => ({ query })),
     rememberAnswered: assign(({ context: { query } }) => ({ answered: query, failure: null })),
@@ -76,8 +79,10 @@ export const recordSearchMachine = setup({
     },
     found: {},
     failed: {
-      description: 'What was found before stays as far as it fits; a line asks again.',
+      description:
+        'What was found before stays as far as it fits; a line asks again, and so does a server that comes back.',
       tags: 'failed',
+      invoke: { id: 'awaitReturn', src: 'awaitReturn', onDone: 'asking', onError: {} },
       on: { 'records.retry': 'asking' },
     },
   },

@@ -15,7 +15,10 @@ export const recordSearchModel: MachineModel = {
     { type: 'records.retry' },
   ],
   abstract: ({ value, context: { query, answered } }) => [value, query, answered],
-  answers: { findRecords: { resolve: { found: undefined }, reject: { offline } } },
+  answers: {
+    findRecords: { resolve: { found: undefined }, reject: { offline } },
+    awaitReturn: { resolve: { back: undefined }, reject: { offline } },
+  },
   quiet: ['records.follow', 'records.retry'],
   resting: ['idle', 'found', 'failed'],
 };

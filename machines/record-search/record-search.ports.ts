@@ -5,6 +5,8 @@ import type { RecordQuery } from './record-search.types.ts';
 interface RecordSearchPorts {
   /** Resolves when the records are in the query cache. */
   findRecords(query: RecordQuery, signal: AbortSignal): Promise<void>;
+  /** Resolves when the server can be reached again, after a time in which it could not. */
+  awaitReturn(input: undefined, signal: AbortSignal): Promise<void>;
 }
 
 export function provideRecordSearch(ports: RecordSearchPorts) {

@@ -80,7 +80,8 @@ export const selectionModel: MachineModel = {
   ],
   ignores: {
     'rows.clear': 'nothing is selected',
-    'bulk.settled': 'what is over was asked of one row, which holds nothing back',
+    'bulk.settled':
+      'what the server has taken is closed later, and a row by itself is another action',
   },
   resting: ['none', 'one', 'some', 'all'].flatMap((chosen) =>
     ['ready', 'asked'].flatMap((bulk) =>

@@ -1,4 +1,5 @@
 import '../../styles/reset.css.ts';
+import '../../styles/coming.css.ts';
 import '../../styles/forced-colors.css.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';

@@ -84,4 +84,15 @@ test('a failure keeps the last answer, and is asked again on demand', async () =
   assert.is(bench.state(), 'found');
 });
 
+test('a failure is asked again by itself when the server is back', async () => {
+  const bench = start('harbor');
+  bench.port('findRecords').reject(offline);
+  await bench.settle();
+  bench.port('awaitReturn').resolve();
+  await bench.settle();
+  assert.equal(bench.asked(), [of('harbor'), of('harbor')]);
+  await bench.answer();
+  assert.is(bench.state(), 'found');
+});
+
 test.run();

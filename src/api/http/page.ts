@@ -124,13 +124,17 @@ function document({ script, style, font, preload }: Manifest, options: DocumentO
     ...(options.development ? [`<script nonce="${nonce}">${RELOAD_SCRIPT}</script>`] : []),
     '</head>',
     '<body>',
-    '<div id="root"></div>',
+    `<div id="root">${COMING}</div>`,
     `<noscript>${PRODUCT} needs JavaScript.</noscript>`,
     '</body>',
     '</html>',
     '',
   ].join('\n');
 }
+
+/** What stands in the page until its code is there, which draws over it; on a slow line that takes seconds. */
+const COMING =
+  '<div data-coming=""><p>Loading</p><p>This takes long. Look at the connection, or load the page again.</p></div>';
 
 const ICON =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#2745c0"/><path d="M7 23V9l9 9 9-9v14" fill="none" stroke="#fff" stroke-width="3.4" stroke-linejoin="round" stroke-linecap="round"/></svg>';

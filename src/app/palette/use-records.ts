@@ -9,6 +9,7 @@ import {
 } from '../../../machines/record-search/record-search.select.ts';
 import { LIMITS } from '../../shared/limits.ts';
 import type { Me } from '../../shared/wire.ts';
+import { client } from '../data/client.ts';
 import { searchQuery } from '../data/queries.ts';
 import { recordSearchOver } from '../ports/record-search.ports.ts';
 import { recordEntries } from './entries.ts';
@@ -48,7 +49,8 @@ export function useRecordSearch(
   filters?: RecordFilters,
 ): RecordSearch {
   const cache = useQueryClient();
-  const machine = useMemo(() => recordSearchOver(cache), [cache]);
+  const { reachable } = useService(client);
+  const machine = useMemo(() => recordSearchOver(cache, reachable), [cache, reachable]);
   const query = useMemo(
     () => (text === null ? null : { route, text, filters }),
     [route, text, filters],

@@ -36,7 +36,7 @@ export function savePreference({ get }: Services, key: string, value: unknown): 
   });
 }
 
-/** PATCH /me/preferences with this one; what the account has then is merged into what is known of the person. */
+/** PATCH /me/preferences with this one, when the server is there; what the account has then is merged into what is known of the person. */
 async function saveChoice({ get }: Services, choice: Choice, signal: AbortSignal) {
   const { api, hasToken } = get(client);
   if (!hasToken()) return;
@@ -44,6 +44,7 @@ async function saveChoice({ get }: Services, choice: Choice, signal: AbortSignal
     method: 'PATCH',
     body: { preferences: [choice] },
     signal,
+    waits: true,
     quiet: true,
   });
   get(queries).setQueryData<Me>(meQuery.queryKey, (held) => held && { ...held, preferences });

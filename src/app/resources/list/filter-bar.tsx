@@ -21,6 +21,7 @@ import type { FilterText } from '../../../shared/contract/where.ts';
 import { startFilter } from './use-filtering.ts';
 import type { ChangeList } from './use-list-state.ts';
 import { Opening } from '../../ui/opening.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { PagePart } from '../../ui/page-part.tsx';
 
 const FieldChip = lazyPart(async () => (await import('./chip-parts.ts')).FieldChip);
@@ -42,7 +43,7 @@ export function FilterBar(props: FilterBarProps) {
   const started = isStarted ? [draft.now] : [];
   return (
     <>
-      <PagePart small name="The filters">
+      <PagePart small name="The filters" waiting={<Skeleton width="12ch" />}>
         {placed([...filters, ...started]).map(({ filter, at, key }) => (
           <FieldChip
             key={key}
