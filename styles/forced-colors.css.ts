@@ -1,6 +1,7 @@
 import { globalStyle } from '@vanilla-extract/css';
 import { button } from './button.css.ts';
 import { check, mark, radio, toggle } from './choice.css.ts';
+import { icon } from './icon.css.ts';
 import { item } from './menu.css.ts';
 import { snackbar } from './snackbar.css.ts';
 import { segment } from './segmented.css.ts';
@@ -23,10 +24,12 @@ forced(
   { border: `${HAIR} CanvasText` },
 );
 forced(button, { borderColor: 'ButtonText !important' });
-forced(`${button}[aria-disabled="true"]`, {
+forced('button[aria-disabled="true"]', {
   borderColor: 'GrayText !important',
-  color: 'GrayText',
+  color: 'GrayText !important',
 });
+// An icon keeps the colour of the theme there: that of what can be pressed was weaker than that of what can not.
+forced(`${icon}:not(${mark} > *)`, { color: 'inherit !important' });
 forced(
   `${item}:is([data-active-item], :hover, :focus-visible, [data-focus-visible]), [role="option"][aria-selected="true"]`,
   { outline: MARK, outlineOffset: INSIDE },

@@ -66,6 +66,32 @@ journey(
   },
 );
 
+journey(
+  'where the system sets the colours and a pixel is two, what is chosen, edges, icons and charts stand out, in a light palette and a dark one',
+  async ({ app, browser }) => {
+    const page = await openPage(browser, { scale: 2 });
+    await startSession(page, app.url);
+    await page.emulateMedia({ forcedColors: 'active' });
+    const found: string[] = [];
+    for (const [name, path] of await screens(app)) {
+      await visit(page, app.url + path);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        await resize(page, READER);
+        await shoot(page, `bad-${name}-forced-${colorScheme}`);
+        const faults = [
+          ...(await page.evaluate(chosenLikeOthers)),
+          ...(await page.evaluate(iconsLikeGround)),
+          ...(await page.evaluate(lostOfControls)),
+        ];
+        found.push(...faults.map((fault) => `${name}, ${colorScheme}: ${fault}`));
+      }
+    }
+    assert.equal(found, []);
+    await page.context().close();
+  },
+);
+
 journey.run();
 
 async function faultsOfSizes(page: Page, name: string) {
@@ -92,7 +118,11 @@ async function faultsOfSizes(page: Page, name: string) {
 }
 
 async function screens({ api, database }: App) {
-  const tag = await api.post('tags', { name: LONG, color: '#2745c0', _idempotency: token() });
+  const tag = await api.post('tags', {
+    name: `${LONG}${token().slice(-2)}`,
+    color: '#2745c0',
+    _idempotency: token(),
+  });
   const long = await makeFaq(api, LONG, { tag_ids: [tag.id] });
   await makeFaq(api, `${ARABIC} ${LONG}`);
   const first = async (table: string) =>
@@ -157,4 +187,106 @@ function outOfWindow(): string[] {
         ...lost.map((part) => `out of view: ${part.outerHTML.slice(0, 120)}`),
       ];
     });
+}
+
+/** In the page: what is chosen, and drawn as its neighbours are. */
+function chosenLikeOthers(): string[] {
+  const of = (selector: string) =>
+    [...document.querySelectorAll(selector)].filter((element) =>
+      element.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
+    );
+  const look = (element: Element) => {
+    const { outlineStyle, outlineWidth, backgroundColor, fontWeight, borderBottom, borderLeft } =
+      getComputedStyle(element);
+    const first = getComputedStyle(element.firstElementChild ?? element);
+    const icons = element.querySelectorAll('svg').length;
+    const own = [outlineStyle, outlineWidth, backgroundColor, fontWeight, borderBottom, borderLeft];
+    return [...own, first.borderLeft, icons].join(' ');
+  };
+  const pairs = [
+    ['[aria-current]:not([aria-current=false])', ':not([aria-current])'],
+    ['[aria-selected=true]', '[aria-selected=false]'],
+    ['[aria-pressed=true]', '[aria-pressed=false]'],
+  ] as const;
+  return pairs.flatMap(([chosen, others]) =>
+    of(chosen)
+      .filter((element) => {
+        const kind = `${element.tagName}[role="${element.role ?? ''}"]`;
+        const alike = `${element.role === null ? element.tagName : kind}${others}:not(:focus)`;
+        const other = of(alike).find((each) => each.role === element.role);
+        return other !== undefined && look(other) === look(element);
+      })
+      .map((element) => `looks like the others: ${element.outerHTML.slice(0, 140)}`),
+  );
+}
+
+/** In the page: icons that cannot be told from what is behind them. */
+function iconsLikeGround(): string[] {
+  const channels = (color: string) => (color.match(/[\d.]+/g) ?? []).map(Number);
+  const luminance = (color: string) => {
+    const [red = 0, green = 0, blue = 0] = channels(color).map((part) => {
+      const share = part / 255;
+      return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  };
+  const contrast = (one: string, other: string) => {
+    const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+    return (high + 0.05) / (low + 0.05);
+  };
+  const ground = (element: Element | null): string => {
+    const { backgroundColor } = getComputedStyle(element ?? document.documentElement);
+    const isClear = (channels(backgroundColor)[3] ?? 1) < 0.5;
+    return element !== null && isClear ? ground(element.parentElement) : backgroundColor;
+  };
+  return [...document.querySelectorAll('svg')]
+    .filter((icon) => icon.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+    .filter((icon) => {
+      const { previousElementSibling: before } = icon;
+      const behind = ground(before?.matches('input') === true ? before : icon);
+      const parts = [...icon.querySelectorAll('path, circle, rect, line, polyline, polygon')];
+      const drawn = parts
+        .flatMap((part) => [getComputedStyle(part).stroke, getComputedStyle(part).fill])
+        .filter((color) => color.startsWith('rgb'));
+      return drawn.length > 0 && drawn.every((color) => contrast(color, behind) < 3);
+    })
+    .map((icon) => `like its ground: ${icon.outerHTML.slice(0, 140)}`);
+}
+
+/** In the page: fields without an edge, icons in a colour of the theme, what is off and looks on, and drawings of too few points. */
+function lostOfControls(): string[] {
+  const of = (selector: string) =>
+    [...document.querySelectorAll(selector)].filter(
+      (element) =>
+        element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+        getComputedStyle(element).clipPath === 'none',
+    );
+  const told = (what: string) => (element: Element) =>
+    `${what}: ${element.outerHTML.slice(0, 140)}`;
+  const colorOf = (element: Element | null) =>
+    element === null ? '' : getComputedStyle(element).color;
+  const themed = of('button > svg, a > svg').filter(
+    (icon) => colorOf(icon) !== colorOf(icon.parentElement),
+  );
+  const on = of('button:not([aria-disabled=true], :disabled)').map(colorOf);
+  const off = of('button[aria-disabled=true]').filter((each) => colorOf(each) === on[0]);
+  const hasEdge = (element: Element | null, up: number): boolean => {
+    if (element === null || up === 0) return false;
+    const { borderBottomStyle, borderBottomWidth } = getComputedStyle(element);
+    const isEdged = borderBottomStyle !== 'none' && borderBottomWidth !== '0px';
+    return isEdged || hasEdge(element.parentElement, up - 1);
+  };
+  const fields =
+    'input:not([type=range], [type=file], [type=color], [type=radio], [role=switch]), textarea, [role=combobox]';
+  const coarse = (of('canvas') as HTMLCanvasElement[]).filter(
+    (canvas) => canvas.width < canvas.clientWidth * devicePixelRatio - 1,
+  );
+  return [
+    ...of(fields)
+      .filter((field) => !hasEdge(field, 3))
+      .map(told('no edge')),
+    ...themed.map(told('in a colour of the theme')),
+    ...off.map(told('off, and looks on')),
+    ...coarse.map(told('coarse')),
+  ];
 }

@@ -21,15 +21,18 @@ interface PageOptions {
   readonly width?: number;
   readonly height?: number;
   readonly theme?: 'light' | 'dark';
+  /** Points of the screen in a pixel. */
+  readonly scale?: number;
   /** Why this journey may leave the focus on nothing; every other one fails there. */
   readonly mayLoseFocus?: string;
 }
 
 /** A page in a profile of its own, so that each stands for one person at one machine. */
 export async function openPage(browser: Browser, options: PageOptions = {}): Promise<Page> {
-  const { width = 1440, height = 900, theme = 'light' } = options;
+  const { width = 1440, height = 900, theme = 'light', scale = 1 } = options;
   const context = await browser.newContext({
     viewport: { width, height },
+    deviceScaleFactor: scale,
     colorScheme: theme,
     reducedMotion: 'reduce',
     locale: 'en-US',
