@@ -229,7 +229,10 @@ journey(
         await page.keyboard.press('Escape');
         await holds(page, question(page), 'Is it far away?');
       },
-      () => page.getByText('Saved', { exact: true }).first().waitFor(),
+      async () => {
+        await page.getByText(/not known yet whether this was saved/).waitFor({ state: 'detached' });
+        await page.getByText('Saved', { exact: true }).first().waitFor();
+      },
     );
     assert.equal(
       [(await stored(app, faq)).question, (await stored(app, faq)).version],
@@ -304,9 +307,9 @@ journey(
     await page.getByText('Loading', { exact: true }).first().waitFor();
     assert.is(await page.getByRole('heading').count(), 0);
     await shots(page, 'slow-3g');
+    await page.getByRole('heading', { name: 'FAQs' }).waitFor();
     const swaps = await page.evaluate(() => [...document.fonts].map(({ display }) => display));
     assert.ok(swaps.length > 0 && swaps.every((display) => display === 'swap'));
-    await page.getByRole('heading', { name: 'FAQs' }).waitFor();
     await page.context().close();
   },
 );

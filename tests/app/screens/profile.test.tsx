@@ -74,10 +74,17 @@ test('[A7.040] what the server answers of the preferences is merged into the use
 });
 
 test('a choice that is refused is told, and what is kept stands again', async () => {
-  await show({ 'PATCH me/preferences': json(503, { id: 'unavailable', message: 'Not now.' }) });
+  await show({ 'PATCH me/preferences': json(500, { id: 'unexpected', message: 'Not now.' }) });
   await choose('30 px');
   assert.equal(snackbars(), ['Not now.']);
   assert.ok(isChosen('36 px'));
+});
+
+test('a choice that is made while the server is away stays in force, and waits for it', async () => {
+  await show({ 'PATCH me/preferences': json(503, { id: 'unavailable', message: 'Not now.' }) });
+  await choose('30 px');
+  assert.equal(snackbars(), []);
+  assert.ok(isChosen('30 px'));
 });
 
 test('[A1.036] [A3.080] the theme is light at first, and is switched', async () => {
