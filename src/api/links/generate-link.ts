@@ -1,14 +1,15 @@
 import { sql } from 'kysely';
 import type { LinkOutcome } from '../../shared/contract/campaign-link/answers.ts';
 import type { LinkInput } from '../../shared/contract/campaign-link/link-input.ts';
+import { resourceNamed } from '../../shared/resources/index.ts';
 import { campaigns } from '../../shared/resources/marketing/campaigns.ts';
+import type { SessionUser } from '../call/access.ts';
 import type { Call } from '../call/call.ts';
 import type { Tx } from '../db/database.ts';
 import { HttpError, invalid, notFound } from '../errors.ts';
 import type { Api } from '../rows/api.ts';
 import type { Rights } from '../rows/rights.ts';
-import { visibleTo } from '../rows/rights.ts';
-import { scopeCondition } from '../rows/scope.ts';
+import { isSeenBy } from '../rows/scope.ts';
 import { newRow } from '../rows/write/plan.ts';
 import { within, writeRow } from '../rows/write/write-rows.ts';
 import type { LinkFacts } from './link-target.ts';
@@ -45,18 +46,17 @@ export async function openCampaign(
   origin: string,
 ): Promise<Generating> {
   const { tx, rights, campaignId } = given;
-  const covered = visibleTo(rights.user, campaigns);
-  if (covered === null) throw notFound();
-  const scope = scopeCondition(campaigns, covered, 't') ?? sql`true`;
+  const { user } = rights;
   const { rows } = await sql<{ status: string }>`
-    select t.status from campaigns t where t.id = ${campaignId} and t.deleted_at is null and ${scope}
+    select t.status from campaigns t where t.id = ${campaignId} and t.deleted_at is null
+      and ${isSeenBy(user, campaigns, 't')}
     for share of t`.execute(tx);
   const [campaign] = rows;
   if (campaign === undefined) throw notFound('This campaign does not exist any more.');
   if (campaign.status !== 'active')
     throw invalid({ campaign_id: 'Links are generated for active campaigns alone.' });
   await sql`select pg_advisory_xact_lock(hashtextextended('links', ${campaignId}))`.execute(tx);
-  return { ...given, facts: await readFacts(tx, campaignId, origin) };
+  return { ...given, facts: await readFacts(tx, { campaignId, origin, user }) };
 }
 
 /** Makes the effort of a link, or finds the one that the same input made before. */
@@ -77,7 +77,7 @@ export async function generateLink(
   if (known !== null) return { ...known, index, outcome: 'reused', errors: {}, warnings };
   const base = { index, errors: {}, warnings, everflow_tracking_url: null };
   if (onlyChecks) {
-    const gone = await rowsThatAreGone(tx, input, many?.rows);
+    const gone = await rowsThatAreGone({ tx, user: facts.user }, input, many?.rows);
     if (Object.keys(gone).length > 0) return { ...REFUSED, index, warnings, errors: gone };
     return { ...base, outcome: 'new', effort_id: null, link: checked.address(null) };
   }
@@ -121,9 +121,9 @@ function errorsOf({ data, message }: HttpError): Readonly<Record<string, string>
     : (Object.fromEntries(said) as Record<string, string>);
 }
 
-/** Rows that a link names and that are not there: a check says of them what the write would. */
+/** Rows that a link names and that are not there for the person: a check says of them what the write would. */
 async function rowsThatAreGone(
-  tx: Tx,
+  { tx, user }: { readonly tx: Tx; readonly user: SessionUser },
   input: LinkInput,
   known = new Map<string, boolean>(),
 ): Promise<Record<string, string>> {
@@ -132,7 +132,8 @@ async function rowsThatAreGone(
   const unread = named.filter((each) => !known.has(rowOf(each)));
   const there = unread.map(
     ({ field, table }) => sql`exists (
-      select from ${sql.table(table)} where id = ${input[field]} and deleted_at is null
+      select from ${sql.table(table)} t where t.id = ${input[field]} and t.deleted_at is null
+        and ${isSeenBy(user, resourceNamed(table), 't')}
     ) as ${sql.ref(field)}`,
   );
   if (there.length > 0) {

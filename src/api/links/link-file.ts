@@ -3,8 +3,11 @@ import { CsvError } from 'csv-parse';
 import { sql } from 'kysely';
 import type { LinkColumn } from '../../shared/contract/campaign-link/link-columns.ts';
 import { LINK_COLUMNS, OUTCOME_COLUMNS } from '../../shared/contract/campaign-link/link-columns.ts';
+import { resourceNamed } from '../../shared/resources/index.ts';
+import type { SessionUser } from '../call/access.ts';
 import type { Db } from '../db/database.ts';
 import { invalid } from '../errors.ts';
+import { isSeenBy } from '../rows/scope.ts';
 import type { GivenLink, SentLink } from './read-link.ts';
 
 /** Columns of a file of links, with the table that a cell names a row of: by its id, its slug or its name. */
@@ -34,14 +37,18 @@ interface Column {
 }
 
 /**
- * The links of a CSV file, whose first line names the columns. A cell that names no row becomes an id that no row has:
+ * The links of a CSV file, whose first line names the columns. A cell that names no row the person may see becomes an id that no row has:
  * its link is refused with the field, and the others are made.
  * @throws 422 on `csv` for a file that is none, or has a column that nobody knows
  */
-export async function linksOfFile(db: Db, text: string): Promise<readonly GivenLink[]> {
+export async function linksOfFile(
+  db: Db,
+  user: SessionUser,
+  text: string,
+): Promise<readonly GivenLink[]> {
   const [head = [], ...lines] = recordsOf(text);
   const names = head.map((cell) => (isOwnColumn(cell) ? null : columnOf(cell)));
-  const ids = await idsOf(db, names, lines);
+  const ids = await idsOf({ db, user }, names, lines);
   return lines.map((cells) => {
     const link: Record<string, unknown> = {};
     const unnamed: Record<string, string> = {};
@@ -92,9 +99,9 @@ function columnOf(cell: string): LinkColumn {
   throw invalid({ csv: `No column is called “${cell}”. Use: ${LINK_COLUMNS.join(', ')}.` });
 }
 
-/** Ids of the rows that cells name, asked for once for each table. */
+/** Ids of the rows that cells name, asked for once for each table: of those alone that the person may see. */
 async function idsOf(
-  db: Db,
+  { db, user }: { readonly db: Db; readonly user: SessionUser },
   names: readonly (LinkColumn | null)[],
   lines: readonly (readonly string[])[],
 ): Promise<ReadonlyMap<string, number>> {
@@ -112,8 +119,9 @@ async function idsOf(
     const texts = [...cells].filter((cell) => cell !== '').map((cell) => cell.toLowerCase());
     for (const column of ['id', ...by].reverse()) {
       const { rows } = await sql<{ id: number; text: string }>`
-        select max(id) as id, lower(${sql.ref(column)}::text) as text from ${sql.table(table)}
-        where lower(${sql.ref(column)}::text) = any(${texts}::text[]) and deleted_at is null
+        select max(t.id) as id, lower(${sql.ref(`t.${column}`)}::text) as text from ${sql.table(table)} t
+        where lower(${sql.ref(`t.${column}`)}::text) = any(${texts}::text[]) and t.deleted_at is null
+          and ${isSeenBy(user, resourceNamed(table), 't')}
         group by 2 having count(*) = 1`.execute(db);
       for (const { id, text } of rows) found.set(keyOf(table, text), id);
     }

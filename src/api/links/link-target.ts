@@ -13,7 +13,10 @@ import type { KnownParameter } from '../../shared/contract/campaign-link/vocabul
 import { lintParameters } from '../../shared/contract/campaign-link/vocabulary.ts';
 import { slugify } from '../../shared/rules.ts';
 import { shippedId } from '../bootstrap/shipped-lists.ts';
+import { resourceNamed } from '../../shared/resources/index.ts';
+import type { SessionUser } from '../call/access.ts';
 import type { Db, Tx } from '../db/database.ts';
+import { isSeenBy } from '../rows/scope.ts';
 
 /** What is looked at of links beside what they say themselves: read once for many of them. */
 export interface LinkFacts {
@@ -24,6 +27,8 @@ export interface LinkFacts {
   readonly origin: string;
   /** Pages that links of this transaction named, by field and id; null for one that is not there. */
   readonly pages: Map<string, Page | null>;
+  /** Who asks: pages that they may not see are not there for them. */
+  readonly user: SessionUser;
 }
 
 /** Ids of the rows that the choices of the form are limited to; null for one that is gone. */
@@ -45,8 +50,7 @@ export async function readVocabulary(db: Db | Tx): Promise<readonly KnownParamet
 /** @throws where the campaign is gone meanwhile: it is locked by whoever asks */
 export async function readFacts(
   tx: Db | Tx,
-  campaignId: number,
-  origin: string,
+  { campaignId, origin, user }: Asked,
 ): Promise<LinkFacts> {
   const { rows } = await sql<{ external_offer_url: string | null }>`
     select external_offer_url from campaigns where id = ${campaignId}`.execute(tx);
@@ -56,7 +60,12 @@ export async function readFacts(
     externalBase: rows[0]?.external_offer_url ?? null,
     origin,
     pages: new Map(),
+    user,
   };
+}
+
+interface Asked extends Pick<LinkFacts, 'origin' | 'user'> {
+  readonly campaignId: number;
 }
 
 /** The address of a link, or why it can't have one, and what somebody should look at again. */
@@ -123,17 +132,17 @@ interface Page {
   readonly landing_page_url: string | null;
 }
 
-/** The rows that a link names; those that are not there are missing. */
+/** The rows that a link names; those that are not there for the person are missing. */
 async function readPages(
   tx: Db | Tx,
   input: LinkInput,
-  { pages }: LinkFacts,
+  { pages, user }: LinkFacts,
 ): Promise<ReadonlyMap<LimitedField, Page>> {
   const named = FIELDS.filter((field) => input[field] !== null);
   const keyOf = (field: LimitedField) => `${field} ${input[field]}`;
   const unread = named.filter((field) => !pages.has(keyOf(field)));
   for (const field of unread) pages.set(keyOf(field), null);
-  for (const { field, ...page } of await pagesNamed(tx, input, unread))
+  for (const { field, ...page } of await pagesNamed({ tx, user }, input, unread))
     pages.set(keyOf(field), page);
   return new Map(
     named.flatMap((field) => {
@@ -144,7 +153,7 @@ async function readPages(
 }
 
 async function pagesNamed(
-  tx: Db | Tx,
+  { tx, user }: { readonly tx: Db | Tx; readonly user: SessionUser },
   input: LinkInput,
   fields: readonly LimitedField[],
 ): Promise<readonly (Page & { field: LimitedField })[]> {
@@ -156,7 +165,8 @@ async function pagesNamed(
         : sql`null as advertorial_url, t.promo_url, t.landing_page_url`;
     return sql`select ${sql.lit(field)} as field, t.slug, t.status = 'published' as published,
       ${sql.ref(`t.${by}`)} as "limit", ${urls}
-      from ${sql.table(from)} t where t.id = ${input[field]} and t.deleted_at is null`;
+      from ${sql.table(from)} t where t.id = ${input[field]} and t.deleted_at is null
+        and ${isSeenBy(user, resourceNamed(from), 't')}`;
   });
   if (wanted.length === 0) return [];
   const { rows } = await sql<

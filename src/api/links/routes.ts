@@ -58,7 +58,7 @@ export function linkRoutes(server: FastifyInstance, api: Api, origin: () => stri
       const { links, csv, dry_run = false } = readBody(manyLinks, request.body);
       if ((links === undefined) === (csv === undefined))
         throw invalid({ links: 'Send the links, or a CSV file of them.' });
-      const wanted = links ?? (await linksOfFile(api.db, csv ?? ''));
+      const wanted = links ?? (await linksOfFile(api.db, call.user, csv ?? ''));
       if (wanted.length === 0 || wanted.length > MOST_LINKS)
         throw invalid({ csv: `A file has 1 to ${MOST_LINKS.toLocaleString('en-US')} links.` });
       const given = { api, call, origin, campaignId: idOf(request.params.id) };

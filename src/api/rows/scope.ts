@@ -3,6 +3,19 @@ import type { RawBuilder, SqlBool } from 'kysely';
 import type { Coverage } from '../../shared/contract/coverage.ts';
 import type { Resource } from '../../shared/resources/define.ts';
 import { resourceNamed } from '../../shared/resources/index.ts';
+import type { SessionUser } from '../call/access.ts';
+import { visibleTo } from './rights.ts';
+
+/** The condition that a person may see a row, in a list or by itself. */
+export function isSeenBy(
+  user: SessionUser,
+  resource: Resource,
+  alias: string,
+): RawBuilder<SqlBool> {
+  const covered = visibleTo(user, resource);
+  if (covered === null) return sql<SqlBool>`false`;
+  return scopeCondition(resource, covered, alias) ?? sql<SqlBool>`true`;
+}
 
 /** The condition that keeps rows outside a coverage away; null where every row is inside. */
 export function scopeCondition(

@@ -1,13 +1,11 @@
 import { sql } from 'kysely';
 import type { Where } from '../../shared/contract/where.ts';
-import type { Resource } from '../../shared/resources/define.ts';
 import { resourceNamed } from '../../shared/resources/index.ts';
 import { namedByRules, readRules, ruleAt } from '../../shared/segments/rules.ts';
 import type { SessionUser } from '../call/access.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { invalid } from '../errors.ts';
-import { visibleTo } from '../rows/rights.ts';
-import { scopeCondition } from '../rows/scope.ts';
+import { isSeenBy } from '../rows/scope.ts';
 
 /**
  * Rows that a rule names must be there for whoever writes it: a rule about a missing row would match nobody without a message,
@@ -26,7 +24,7 @@ export async function refuseUnknownRows(
       ([name, value]) => sql`${sql.ref(`n.${name}`)} = ${value}`,
     );
     const { rows } = await sql<{ id: number; seen: boolean }>`
-      select n.id, ${seenBy(user, resourceNamed(to))} as seen from ${sql.table(to)} n
+      select n.id, ${isSeenBy(user, resourceNamed(to), 'n')} as seen from ${sql.table(to)} n
       where n.id = any(${ids}::bigint[]) and n.deleted_at is null
         and ${sql.join([sql`true`, ...fits], sql` and `)}
       order by n.id ${db.isTransaction ? sql`for share of n` : sql``}`.execute(db);
@@ -46,9 +44,4 @@ function namedIn(rules: unknown): ReadonlySet<string> {
   const read = rules === null ? null : readRules(rules, { unmask: true });
   if (read?.ok !== true) return new Set();
   return new Set(namedByRules(read.where).flatMap(({ to, ids }) => ids.map((id) => `${to} ${id}`)));
-}
-
-function seenBy(user: SessionUser, resource: Resource) {
-  const seen = visibleTo(user, resource);
-  return seen === null ? sql`false` : (scopeCondition(resource, seen, 'n') ?? sql`true`);
 }
