@@ -9,7 +9,7 @@ import { ServiceError, serviceFailure } from '../integrations/service-error.ts';
 import type { Api } from '../rows/api.ts';
 import { writeBySystem } from '../rows/write/system.ts';
 
-type Given = Pick<Api, 'db' | 'secrets' | 'outbound'>;
+type Given = Pick<Api, 'db' | 'secrets' | 'outbound' | 'everflowCalls'>;
 
 /** An effort as Everflow is told of it. */
 interface Effort extends Omit<GeneratedLink, 'reused' | 'warnings'> {
@@ -20,7 +20,7 @@ interface Effort extends Omit<GeneratedLink, 'reused' | 'warnings'> {
 
 /**
  * The effort's link, and what Everflow made for it: an offer URL that leads to the link, and the partner's tracking link.
- * It is asked for once; where it did not answer the last time, again.
+ * It is asked for once, for all who wait for it together; where it did not answer the last time, again.
  * @throws 503 or 422 with what went wrong; the effort and its link stay
  */
 export async function withEverflow(
@@ -30,6 +30,19 @@ export async function withEverflow(
   const effort = await readEffort(api, effortId);
   if (effort.everflow_offer_id === null || effort.everflow_offer_url_created)
     return answerOf(effort);
+  const { everflowCalls } = api;
+  const call =
+    everflowCalls.get(effortId) ??
+    tellEverflow(api, effortId).finally(() => everflowCalls.delete(effortId));
+  everflowCalls.set(effortId, call);
+  await call;
+  return answerOf(await readEffort(api, effortId));
+}
+
+/** Reads the effort anew: a call that ended meanwhile may have told of it. */
+async function tellEverflow(api: Given, effortId: number): Promise<void> {
+  const effort = await readEffort(api, effortId);
+  if (effort.everflow_offer_url_created) return;
   const made = await makeOfferUrl(api, effort).catch((error: unknown) => {
     throw serviceFailure(error);
   });
@@ -42,7 +55,6 @@ export async function withEverflow(
       action: 'update',
     }),
   );
-  return answerOf(await readEffort(api, effortId));
 }
 
 async function readEffort({ db }: Given, id: number): Promise<Effort> {
