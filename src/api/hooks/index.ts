@@ -1,6 +1,7 @@
 import { integrations } from '../../shared/resources/settings/integrations.ts';
 import type { ResourceHooks } from '../rows/resource-hooks.ts';
 import { assetHooks } from './assets.ts';
+import { campaignHooks } from './campaigns.ts';
 import { publicationHooks, templateHooks } from './default-template.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 import { domainHooks } from './domains.ts';
@@ -38,6 +39,7 @@ export function createHooks({
 }: HookOptions): Readonly<Record<string, ResourceHooks>> {
   return {
     assets: assetHooks,
+    campaigns: campaignHooks,
     custom_contents: macroHooks('macro'),
     domains: domainHooks(secrets),
     efforts: effortHooks,

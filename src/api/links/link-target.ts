@@ -132,6 +132,21 @@ interface Page {
   readonly landing_page_url: string | null;
 }
 
+/** Why pages that a campaign is given are none that its links could lead to, by field. */
+export async function wrongChoices(
+  tx: Tx,
+  user: SessionUser,
+  values: Chosen,
+): Promise<Record<string, string>> {
+  const named = FIELDS.filter((field) => typeof values[field] === 'number');
+  if (named.length === 0) return {};
+  const pages = await pagesNamed({ tx, user }, values, named);
+  const found = new Map(pages.map(({ field, ...page }) => [field, page] as const));
+  return wrongPages(values, found, { limits: await choiceLimits(tx) });
+}
+
+type Chosen = Readonly<Partial<Record<LimitedField, number | null>>>;
+
 /** The rows that a link names; those that are not there for the person are missing. */
 async function readPages(
   tx: Db | Tx,
@@ -154,7 +169,7 @@ async function readPages(
 
 async function pagesNamed(
   { tx, user }: { readonly tx: Db | Tx; readonly user: SessionUser },
-  input: LinkInput,
+  input: Chosen,
   fields: readonly LimitedField[],
 ): Promise<readonly (Page & { field: LimitedField })[]> {
   const wanted = fields.map((field) => {
@@ -179,14 +194,19 @@ const FIELDS = Object.keys(LIMITED_CHOICES) as readonly LimitedField[];
 
 /** Pages of another kind than the form offers; those that are not there are the writer's business. */
 function wrongPages(
-  input: LinkInput,
+  input: Chosen,
   pages: ReadonlyMap<LimitedField, Page>,
-  { limits }: LinkFacts,
+  { limits }: Pick<LinkFacts, 'limits'>,
 ): Record<string, string> {
   const wrong = FIELDS.flatMap((field) => {
     const page = pages.get(field);
     const limit = limits[field];
-    if (input[field] === null || page === undefined || limit === null || page.limit === limit)
+    if (
+      (input[field] ?? null) === null ||
+      page === undefined ||
+      limit === null ||
+      page.limit === limit
+    )
       return [];
     return [[field, `Choose one of “${LIMITED_CHOICES[field].shipped}”.`] as const];
   });

@@ -1,3 +1,4 @@
+import type { LimitedField } from '../contract/campaign-link/choices.ts';
 import { MAX_ID } from '../limits.ts';
 import { CHOICE, integerValue } from './filter-values.ts';
 import type { FieldOptions, Options, SharedKind } from './kind.ts';
@@ -15,6 +16,8 @@ export interface SelectSpec {
   readonly within?: Readonly<Record<string, string>>;
   /** Fields of the options that must hold these values: `{ assetable_type: 'image' }`; the server refuses others. */
   readonly only?: Readonly<Record<string, string>>;
+  /** The options are those that a campaign link takes for the field of this name. */
+  readonly ofLink?: LimitedField;
   /** The field of an option that names a record of this resource, where following it may lead back here: such an option is refused. */
   readonly acyclicBy?: string;
   /** A new record starts with the first row that has these values. */

@@ -396,6 +396,21 @@ test('more than a hundred links are a task, which makes none twice when it begin
   assert.is(await count(), before + 200);
 });
 
+test('a campaign is given pages of the kind that its links ask for; what it has already stays', async () => {
+  const route = '/marketing/campaigns';
+  const body = { name: 'Kinds', promo_id: rows.order, order_page_id: rows.order };
+  const answer = await server.call('POST', route, { token, body });
+  assert.is(answer.statusCode, 422, answer.body);
+  assert.equal(answer.json().data, { promo_id: 'Choose one of “Promo”.' });
+  const id = await make(route, { name: 'Kinds', order_page_id: rows.order });
+  await sql`update campaigns set promo_id = ${rows.order} where id = ${id}`.execute(server.db);
+  const { data } = (await server.call('GET', `${route}/${id}`, { token })).json();
+  const renamed = await server.call('PUT', `${route}/${id}`, {
+    ...{ token, body: { ...data, name: 'Kinds kept' } },
+  });
+  assert.is(renamed.statusCode, 200, renamed.body);
+});
+
 test('a page of a publication that the person may not see is not there for a check, a file or a write', async () => {
   const own = await make('/publications', { name: 'Own' });
   const other = await make('/publications', { name: 'Other' });

@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ChoiceId } from '../../../../machines/combobox/combobox.types.ts';
+import { choiceFilters } from '../../../shared/contract/campaign-link/choices.ts';
 import { filterKey } from '../../../shared/lists/parameters.ts';
 import type { FieldOf, SelectSpec } from '../../../shared/kinds/index.ts';
 import { resourceNamed } from '../../data/resources.ts';
@@ -7,6 +9,7 @@ import { namesMany } from '../../../shared/resources/define.ts';
 import type { ListParams } from '../../data/queries.ts';
 import { embeddedRows } from '../embedded.ts';
 import type { KindControlProps } from '../kinds/kind.ts';
+import { linkOptionsQuery } from '../../ports/campaign-link.ports.ts';
 import { PickFromTable } from '../pick/pick-from-table.tsx';
 import { RecordSelect } from '../select/record-select.tsx';
 import { useReferenceCycle } from '../select/use-reference-cycle.ts';
@@ -16,10 +19,11 @@ export function ReferenceControl(props: ReferenceControlProps) {
   const { field, name, control, label, value, values, item, readOnly } = props;
   const { onValue, onSuggest, onBlur } = props;
   const multiple = namesMany(field);
-  const { within, only, preselect, startsWith, eager, acyclicBy, ...options } =
+  const { within, only, ofLink, preselect, startsWith, eager, acyclicBy, ...options } =
     field.select ?? NONE;
   const refuses = useReferenceCycle(props, acyclicBy);
-  const narrowed = { ...only, ...heldBy(within, values) };
+  const kinds = useLinkChoices(ofLink);
+  const narrowed = { ...only, ...kinds, ...heldBy(within, values) };
   const isNew = Object.keys(item).length === 0;
   const pick = (ids: readonly ChoiceId[]) => {
     onValue(multiple ? ids : (ids[0] ?? null));
@@ -50,6 +54,7 @@ export function ReferenceControl(props: ReferenceControlProps) {
           : undefined
       }
       creatable
+      newValues={idsByField(kinds)}
       onSuggested={(ids) => (onSuggest ?? onValue)(multiple ? ids : (ids[0] ?? null))}
       onPicked={pick}
     />
@@ -79,6 +84,17 @@ export function ReferencesControl(props: KindControlProps<FieldOf<'references'>>
       )}
     </>
   );
+}
+
+/** What a campaign link takes for a field; nothing is left out until that is known. */
+function useLinkChoices(field: SelectSpec['ofLink']): ListParams {
+  const { data } = useQuery({ ...linkOptionsQuery, enabled: field !== undefined });
+  return field === undefined || data === undefined ? {} : choiceFilters(field, data.limits);
+}
+
+/** A row that is made here is of the kind that is asked for. */
+function idsByField(kinds: ListParams): Values {
+  return Object.fromEntries(Object.entries(kinds).map(([field, id]) => [field, Number(id)]));
 }
 
 /** What other fields of the form hold; those that hold nothing narrow nothing. */

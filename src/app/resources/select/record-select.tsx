@@ -133,7 +133,7 @@ function Chip({ select, picked, ordered = false, disabled = false, value }: Chip
 }
 
 /** The dialog that makes a new record, which is then picked. */
-function Creating({ select, resource }: PartProps) {
+function Creating({ select, resource, newValues = {} }: PartProps) {
   const { ref } = select.combobox;
   const text = useSelector(ref, selectText);
   const creating = useSelector(ref, selectCreating);
@@ -143,6 +143,7 @@ function Creating({ select, resource }: PartProps) {
       <CreateDialog
         resource={resource}
         text={text}
+        values={newValues}
         onCreated={(id) => ref.send({ type: 'create.done', id })}
         onClose={() => ref.send({ type: 'create.cancel' })}
       />

@@ -1,4 +1,5 @@
 import type { ChoiceId } from '../../../../machines/combobox/combobox.types.ts';
+import type { Values } from '../../../shared/contract/values.ts';
 import type { Resource } from '../../../shared/resources/define.ts';
 import type { Embedded } from '../../../shared/wire.ts';
 import type { ListParams } from '../../data/queries.ts';
@@ -38,6 +39,8 @@ export interface RecordSelectProps {
   readonly start?: StartField | undefined;
   /** Offers to make a new record. */
   readonly creatable?: boolean;
+  /** What a new record starts with beside its name. */
+  readonly newValues?: Values;
   readonly onPicked: (picked: readonly ChoiceId[]) => void;
   /** The default was picked, by nobody. */
   readonly onSuggested?: ((picked: readonly ChoiceId[]) => void) | undefined;
