@@ -54,9 +54,9 @@ export const cell = style({
   },
 });
 
-export const fieldHead = style([cell, { width: vars.size.metaLabel }]);
+export const fieldHead = style([cell, { width: vars.size.fieldName }]);
 
-export const name = style([cell, { fontWeight: vars.type.label }]);
+export const name = style([cell, { fontWeight: vars.type.label, overflowWrap: 'break-word' }]);
 
 /** What a column is called, where the columns stand below each other. */
 export const inline = style({

@@ -203,6 +203,7 @@ export const base = {
     formWide: '880px',
     meta: '264px',
     metaLabel: '96px',
+    fieldName: '144px',
     peek: '480px',
     palette: '640px',
     paletteInput: '52px',
