@@ -10,6 +10,7 @@ export const sampleRevisions: readonly Revision[] = [
   {
     id: 12,
     version: 3,
+    action: 'update',
     user: nora,
     created_at: '2026-11-20T09:00:00Z',
     fields: ['answer'],
@@ -17,6 +18,7 @@ export const sampleRevisions: readonly Revision[] = [
   {
     id: 9,
     version: 2,
+    action: 'update',
     user: { id: 2, full_name: 'Ann Okafor' },
     created_at: '2026-11-19T09:00:00Z',
     fields: ['question'],

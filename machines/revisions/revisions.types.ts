@@ -1,5 +1,6 @@
 import type { PortFailure } from '../kit/model.ts';
 import type { Imported } from '../../src/shared/contract/imported.ts';
+import type { RevisionAction } from '../../src/shared/contract/revision-action.ts';
 import type { Values } from '../../src/shared/contract/values.ts';
 
 /** One save of a record: who, when, what. */
@@ -8,6 +9,8 @@ export interface Revision {
   readonly version: number;
   /** Its parts are null where the server itself wrote. */
   readonly user: { readonly id: number | null; readonly full_name: string | null };
+  /** Null for what the row was before its first recorded save. */
+  readonly action: RevisionAction | null;
   /** ISO time. */
   readonly created_at: string;
   /** Names of the fields that it changed. */

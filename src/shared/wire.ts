@@ -3,6 +3,7 @@ import type { Grant } from './permissions.ts';
 import type { SavedView } from './contract/views.ts';
 import type { Imported } from './contract/imported.ts';
 import type { Person } from './contract/person.ts';
+import type { RevisionAction } from './contract/revision-action.ts';
 import type { Refusal, UndoRefusal } from './contract/refusals.ts';
 import type { TaskRecord } from './contract/tasks.ts';
 
@@ -168,7 +169,8 @@ export interface Revision {
   readonly created_at: string;
   /** Null for what no person did. */
   readonly user: Person | null;
-  readonly action: 'store' | 'update' | 'restore' | 'merge' | 'undo';
+  /** Null for what the row was before its first recorded save: nobody knows who wrote it. */
+  readonly action: RevisionAction | null;
   /** Names of the fields that the save changed. */
   readonly fields: readonly string[];
   /** From where its content was brought in; null where it was not. */

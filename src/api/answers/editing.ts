@@ -49,7 +49,7 @@ const revisionParts = {
   version: ID,
   created_at: INSTANT,
   user: orNull(PERSON),
-  action: oneOf('store', 'update', 'restore', 'merge', 'undo'),
+  action: orNull(oneOf('store', 'update', 'destroy', 'restore', 'merge', 'undo', 'switch_off')),
   fields: listOf(TEXT),
   imported: orNull(shape<Imported>({ kind: oneOf(...IMPORT_KINDS), name: orNull(TEXT) })),
 };

@@ -65,7 +65,7 @@ interface RevisionRow extends Omit<Revision, 'user'> {
   readonly full_name: string | null;
 }
 
-const COLUMNS = sql`r.id, r.version, r.created_at, r.user_id, u.full_name, coalesce(a.action, 'update') as action, coalesce(a.fields, '{}') as fields, a.detail -> 'imported' as imported`;
+const COLUMNS = sql`r.id, r.version, r.created_at, r.user_id, u.full_name, case when a.action is not null then a.action when r.user_id is not null then 'update' end as action, coalesce(a.fields, '{}') as fields, a.detail -> 'imported' as imported`;
 const FROM = sql`from revisions r left join users u on u.id = r.user_id
   left join lateral (
     select action, fields, detail from audit

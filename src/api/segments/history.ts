@@ -73,5 +73,5 @@ function savesOf(user: SessionUser, id: number): RawBuilder<unknown> | null {
       select action, fields from audit
       where resource = r.resource and resource_id = r.resource_id and revision_id = r.id
       order by id limit 1) a on true
-    where r.resource = ${subscribers.name} and r.resource_id = ${id}`;
+    where r.resource = ${subscribers.name} and r.resource_id = ${id} and (a.action is not null or r.user_id is not null)`;
 }

@@ -30,9 +30,9 @@ export function revisionsOver(cache: QueryClient) {
 }
 
 function toRevision({ user, ...revision }: WireRevision): Revision {
-  const { id, version, created_at, fields, imported } = revision;
+  const { id, version, action, created_at, fields, imported } = revision;
   const who = user ?? { id: null, full_name: null };
-  return { id, version, created_at, user: who, fields, imported };
+  return { id, version, action, created_at, user: who, fields, imported };
 }
 
 async function rowAt(cache: QueryClient, id: number) {

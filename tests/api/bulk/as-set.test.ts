@@ -68,6 +68,19 @@ test('each has a revision, an audit line, and what it was before, in the order o
   );
 });
 
+test('what rows were that no save made is kept once, by their first change', async () => {
+  const ids = await add(40);
+  await api.bulk(ann, FAQS, publish(ids));
+  await api.bulk(ann, FAQS, { ...publish(ids), values: { published: false } });
+  const { rows } = await sql<{ id: number; published: boolean[] }>`
+    select resource_id as id, array_agg((data -> 'published')::boolean order by version) as published
+    from revisions group by 1 order by 1`.execute(api.database.db);
+  assert.equal(
+    rows,
+    ids.map((id) => ({ id, published: [false, true, false] })),
+  );
+});
+
 test('they take as many statements as one row does', async () => {
   const counts: number[] = [];
   for (const [size, body] of [

@@ -36,7 +36,7 @@ async function written() {
   const { rows } = await sql<Record<'rows' | 'once' | 'revisions' | 'audit', number>>`select
     (select count(*)::int from faqs where published) as rows,
     (select count(*)::int from faqs where version = 2) as once,
-    (select count(*)::int from revisions where resource = 'faqs') as revisions,
+    (select count(*)::int from revisions where resource = 'faqs' and version = 2) as revisions,
     (select count(*)::int from task_rows where outcome = 'done') as outcomes`.execute(
     api.database.db,
   );

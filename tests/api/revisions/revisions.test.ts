@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import * as assert from 'uvu/assert';
 import { pages } from '../../../src/shared/resources/content/pages.ts';
-import type { RevisionAnswer, RevisionsAnswer } from '../../../src/shared/wire.ts';
+import type { Revision, RevisionAnswer, RevisionsAnswer } from '../../../src/shared/wire.ts';
 import type { Person, TestApi } from '../../support/test-api.ts';
 import { itemOf, may, startApi } from '../../support/test-api.ts';
 import { suite } from '../../support/suite.ts';
@@ -30,6 +30,19 @@ test.after(() => api.close());
 
 const faq = async (rest: object = {}) =>
   itemOf(await ann.post(FAQS, { question: 'Why?', answer: '<p>So.</p>', ...rest }));
+/** A row that was put there without a save, as demo data and rows from elsewhere are. */
+const unsaved = async (question: string) => {
+  const { rows } = await sql<{ id: number }>`
+    insert into faqs (question, answer, updated_at) values (${question}, '<p>So.</p>', '2026-11-03T09:00:00Z')
+    returning id`.execute(api.database.db);
+  return rows[0]?.id ?? 0;
+};
+const toldOf = ({ version, user, action, fields }: Revision) => [
+  version,
+  user?.id ?? null,
+  action,
+  fields,
+];
 const history = async (who: Person, id: number, rest = '', resource = FAQS) =>
   (await who.get(`revisions?resource=${resource}&resource_id=${id}${rest}`))
     .body as unknown as RevisionsAnswer;
@@ -60,6 +73,35 @@ test('the saves of a record say who, when, which version, what was done and to w
     ],
   );
   assert.ok(data.every(({ created_at }) => Math.abs(Date.parse(created_at) - Date.now()) < 60_000));
+});
+
+test('the first change of a row that no save made keeps what it was before, of which nobody is said to have written it', async () => {
+  const id = await unsaved('As it was');
+  itemOf(await ann.put(`${FAQS}/${id}`, { version: 1, published: true }));
+  itemOf(await ann.put(`${FAQS}/${id}`, { version: 2, question: 'As it is' }));
+  const { data, total } = await history(ann, id);
+  assert.equal(data.map(toldOf), [
+    [3, ann.id, 'update', ['question']],
+    [2, ann.id, 'update', ['published']],
+    [1, null, null, []],
+  ]);
+  assert.is(total, 3);
+  assert.is(data[2]?.created_at, '2026-11-03T09:00:00.000Z');
+  const { item } = await revision(ann, data[2]?.id ?? 0);
+  assert.equal([item.question, item.published, item.version], ['As it was', false, 1]);
+});
+
+test('that a record was deleted and brought back is said in its history, with who did it', async () => {
+  const id = await unsaved('Gone');
+  const undone = await ann.delete(`${FAQS}/${id}`);
+  assert.is(undone.status, 200);
+  itemOf(await bob.post(`${FAQS}/${id}/restore`));
+  const { data } = await history(ann, id);
+  assert.equal(data.map(toldOf), [
+    [3, bob.id, 'restore', []],
+    [2, ann.id, 'destroy', []],
+  ]);
+  assert.is((await revision(ann, data[1]?.id ?? 0)).item.question, 'Gone');
 });
 
 test('a save that brings content says from where it was imported, in the history and in the audit, and once for its token', async () => {

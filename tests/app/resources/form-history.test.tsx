@@ -10,8 +10,22 @@ import { suite } from '../../support/suite.ts';
 const test = suite('history of a record');
 const nora = { id: 1, full_name: 'Nora Lindqvist' };
 const saves = [
-  { id: 31, version: 2, created_at: '2026-11-20T13:41:00Z', user: nora, fields: ['name'] },
-  { id: 30, version: 1, created_at: '2026-11-03T09:00:00Z', user: null, fields: ['name', 'color'] },
+  {
+    id: 31,
+    version: 2,
+    action: 'update',
+    created_at: '2026-11-20T13:41:00Z',
+    user: nora,
+    fields: ['name'],
+  },
+  {
+    id: 30,
+    version: 1,
+    action: 'store',
+    created_at: '2026-11-03T09:00:00Z',
+    user: null,
+    fields: ['name', 'color'],
+  },
 ];
 
 test('every save is listed with who, when and what, from the version in the side column', async () => {
@@ -35,7 +49,14 @@ test('a save that brought an import in says from where', async () => {
 });
 
 test('the list is one call, a row is read when it is compared, and older saves come by their page', async () => {
-  const old = { id: 29, version: 1, created_at: '2026-11-01T09:00:00Z', user: null, fields: [] };
+  const old = {
+    id: 29,
+    version: 1,
+    action: 'update',
+    created_at: '2026-11-01T09:00:00Z',
+    user: null,
+    fields: [],
+  };
   const { calls } = await history((url) =>
     url.searchParams.get('page') === '2'
       ? { data: [old], total: 3, current_page: 2, last_page: 2, per_page: 20 }
@@ -63,6 +84,39 @@ test('it opens on the last change, the old value before the new, and J and K ste
   await press('k');
   await eventually(() => text().includes('Version 2 compared with'), 'the last save');
   stopKeys();
+});
+
+test('what the record was before its first recorded change stands there, and nobody is said to have written it', async () => {
+  await history(() => listed([saves[0], { ...saves[1], action: null, fields: [] }]));
+  const entry = byRole('button', /Version 1/);
+  assert.match(entry.textContent ?? '', /Not recorded.*Before the first recorded change/);
+  assert.not.match(entry.textContent ?? '', /Masthead|Created/);
+  await click(entry);
+  await eventually(() => text().includes('Who wrote it was not recorded.'), 'what it is');
+  assert.is(queryByRole('table'), null);
+});
+
+test('a save whose version before was not kept says what it changed, and claims no other field', async () => {
+  await history(() => listed([saves[0]]));
+  await eventually(() => text().includes('The version before was not kept.'), 'why');
+  assert.match(text(), 'This save changed: Name.');
+  assert.is(queryByRole('table'), null);
+});
+
+test('a record that was deleted and brought back says so, with who did it, and that no field was changed', async () => {
+  const moved = { ...saves[0], fields: [] };
+  await history(() =>
+    listed([
+      { ...moved, action: 'undo' },
+      { ...moved, id: 30, version: 1, action: 'destroy' },
+    ]),
+  );
+  const entries = [...byRole('list', 'Versions').querySelectorAll('li')];
+  assert.match(entries[0]?.textContent ?? '', /Nora Lindqvist.*Brought back/);
+  assert.match(entries[1]?.textContent ?? '', /Nora Lindqvist.*Deleted/);
+  await click(byRole('button', /Deleted/));
+  await eventually(() => text().includes('No field was changed by it.'), 'what was changed');
+  assert.is(queryByRole('table'), null);
 });
 
 test('the last save cannot be restored, as it is what stands', async () => {
@@ -158,12 +212,16 @@ test('a few changed words in a long text are named one by one', () => {
 test.after(cleanup);
 test.run();
 
-async function history(listed?: (url: URL) => unknown) {
+function listed(data: readonly unknown[]) {
+  return { data, total: data.length, current_page: 1, last_page: 1, per_page: 20 };
+}
+
+async function history(answer?: (url: URL) => unknown) {
   const older = { ...winter, name: 'Winter in town' };
   const shown = await show({
     more: {
       'GET tags/7': { data: { ...winter, version: 2 } },
-      'GET revisions': listed ?? {
+      'GET revisions': answer ?? {
         data: saves,
         total: 2,
         current_page: 1,

@@ -24,28 +24,49 @@ interface Recorded {
 
 const WRITTEN = sql`from written t`;
 
-/** Parts of the statement that writes rows: a revision with each whole row, an audit row with the fields, the words to find it by, what its content names, the events. */
+/** Parts of the statement that writes rows: a revision with each whole row and, where none tells of it, of what it was before, an audit row with the fields, the words to find it by, what its content names, the events. */
 export function recording(save: Recorded): RawBuilder<unknown> {
-  const { resource, call, fields } = save;
+  const { resource, action, fields } = save;
   const entries = isFoundAsBefore(save)
     ? sql``
     : sql`entries as (${writeEntries(resource, WRITTEN)}), `;
   const naming = namingFields(resource).filter((name) => fields.includes(name));
   const uses = writeContentUses(resource, naming).map((part) => sql`${part}, `);
-  return sql`${entries}${sql.join(uses, sql``)}revised as (
-      insert into revisions (resource, resource_id, version, user_id, data)
-      select ${sql.lit(resource.name)}, t.id, t.version, ${call.user.id}::bigint, to_jsonb(t) ${WRITTEN}
-      on conflict (resource, resource_id, version) do update set data = excluded.data
-      returning id, resource_id
-    ), ${auditing(save, { revision: sql`revised.id`, join: sql`join revised on revised.resource_id = t.id` })}`;
+  const kept = action === 'store' ? sql`` : sql`${keeping(resource.name)}, `;
+  return sql`${entries}${sql.join(uses, sql``)}${kept}${revising(save)}, ${auditing(save)}`;
 }
 
-/** The same for rows that go into the trash: they are no longer found by words, and nothing of them is new. */
+/** The same for rows that go into the trash: they are no longer found by words, and nothing of them is new, so that their revision tells of what they were, too. */
 export function recordingTrash(save: Recorded, ids: readonly number[]): RawBuilder<unknown> {
   return sql`gone as (
       delete from search_entries
       where resource = ${sql.lit(save.resource.name)} and resource_id = any(${ids}::bigint[])
-    ), ${auditing({ ...save, fields: [] }, { revision: sql`null::bigint`, join: sql`` })}`;
+    ), ${revising(save)}, ${auditing({ ...save, fields: [] })}`;
+}
+
+/**
+ * Keeps what the rows `t` were before, where no revision tells of it: of a row that was put there without a save. The
+ * statement sees the table as it was. Such a revision names nobody and has no audit row; its time is that of the row.
+ */
+export function keeping(resource: string): RawBuilder<unknown> {
+  const name = sql.lit(resource);
+  return sql`unsaved as (
+      insert into revisions (resource, resource_id, version, data, created_at)
+      select ${name}, o.id, o.version, to_jsonb(o), o.updated_at
+      ${WRITTEN} join ${sql.table(resource)} o on o.id = t.id and o.version < t.version
+      where not exists (
+        select from revisions r where r.resource = ${name} and r.resource_id = o.id and r.version = o.version)
+      on conflict do nothing
+    )`;
+}
+
+function revising({ resource, call }: Recorded): RawBuilder<unknown> {
+  return sql`revised as (
+      insert into revisions (resource, resource_id, version, user_id, data)
+      select ${sql.lit(resource.name)}, t.id, t.version, ${call.user.id}::bigint, to_jsonb(t) ${WRITTEN}
+      on conflict (resource, resource_id, version) do update set data = excluded.data
+      returning id, resource_id
+    )`;
 }
 
 /** The row `t` as the JSON text of the wire. */
@@ -65,12 +86,7 @@ function isFoundAsBefore({ resource, action, fields }: Recorded): boolean {
 const WEBHOOKS_NOW = sql`(select * from written
   union all select * from webhooks where id not in (select id from written))`;
 
-interface Revised {
-  readonly revision: RawBuilder<unknown>;
-  readonly join: RawBuilder<unknown>;
-}
-
-function auditing(save: Recorded, { revision, join }: Revised) {
+function auditing(save: Recorded) {
   const { resource, call, action, fields } = save;
   const webhooks = resource.name === 'webhooks' ? WEBHOOKS_NOW : undefined;
   const events = queueDeliveries(resource, { action, fields }, sql`audit_rows`, webhooks);
@@ -78,8 +94,8 @@ function auditing(save: Recorded, { revision, join }: Revised) {
     insert into audit
       (user_id, api_key_id, action, resource, resource_id, publication_id, fields, revision_id, ip, request_id, detail)
     select ${call.user.id}::bigint, ${call.user.keyId ?? null}::bigint, ${action}::text, ${sql.lit(resource.name)}, t.id, ${publicationOf(resource, 't')},
-      ${fields}::text[], ${revision}, ${call.ip}::text, ${call.requestId}::text, ${detailOf(save)}::jsonb
-    ${WRITTEN} ${join} order by t.id
+      ${fields}::text[], revised.id, ${call.ip}::text, ${call.requestId}::text, ${detailOf(save)}::jsonb
+    ${WRITTEN} join revised on revised.resource_id = t.id order by t.id
     ${AUDIT_ROWS}), events as (${events})`;
 }
 

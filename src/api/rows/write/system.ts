@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import type { Resource } from '../../../shared/resources/define.ts';
 import { writeContentUses } from '../content-uses.ts';
+import { keeping } from './record.ts';
 import type { Row } from '../row.ts';
 
 /** A row that the server changes by itself: no person's right is asked, and no webhook hears of it. */
@@ -29,7 +30,7 @@ export async function writeBySystem(
       update ${sql.table(resource)} t set ${sql.join(sets)}, version = t.version + 1,
         updated_at = greatest(clock_timestamp(), t.updated_at)
       where t.id = ${id} and ${when} returning t.*
-    ), revised as (
+    ), ${keeping(resource)}, revised as (
       insert into revisions (resource, resource_id, version, data)
       select ${resource}, w.id, w.version, to_jsonb(w) from written w
       on conflict (resource, resource_id, version) do update set data = excluded.data

@@ -118,6 +118,7 @@ const ICONS: Readonly<Record<string, 'mail' | 'link' | 'circle-alert' | 'x'>> = 
 
 const VERBS: Readonly<Record<string, string>> = {
   store: 'added',
+  destroy: 'deleted',
   restore: 'restored',
   merge: 'merged',
   undo: 'undid a change of',

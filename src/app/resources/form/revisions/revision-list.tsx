@@ -78,22 +78,15 @@ export function RevisionList({ resource, revisions, now }: RevisionListProps) {
 function Entry({ resource, revision }: EntryProps) {
   const { version, user, created_at, imported = null } = revision;
   const name = user.full_name;
-  const fields = new Set(
-    revision.fields.flatMap((column) => fieldOfColumn(resource, column) ?? []),
-  );
   return (
     <>
       {name === null ? <Icon name="history" /> : <Avatar name={name} size="medium" />}
       <span className={css.text}>
-        <span className={css.who}>{name ?? PRODUCT}</span>
+        <span className={css.who}>{name ?? (revision.action === null ? UNKNOWN : PRODUCT)}</span>
         <time className={css.when} dateTime={created_at} title={formatDateTime(created_at)}>
           Version {version} · {whenText(created_at)}
         </time>
-        <span className={css.what}>
-          {version === 1
-            ? 'Created'
-            : [...fields].map((field) => labelOf(resource, field)).join(', ') || 'Saved'}
-        </span>
+        <span className={css.what}>{whatOf(resource, revision)}</span>
         {imported === null ? null : (
           <span className={css.what}>Import: {importedText(imported)}</span>
         )}
@@ -164,6 +157,11 @@ function Rows({ resource, revisions, chosen, now }: ComparedProps) {
     return <ErrorState text={failure?.message} onRetry={retry} />;
   }
   if (reading || row === null || (other !== null && otherRow === null)) return <FormSkeleton />;
+  const facts = { resource, revision: chosen };
+  if (chosen.action === null && against === 'before') return <Unsaved />;
+  if (against === 'before' && other === null && chosen.action !== 'store') {
+    return <NotKept {...facts} />;
+  }
   const save = { title: `Version ${chosen.version}`, values: row };
   const { title, values } = compared({ against, now, other, otherRow });
   const isOlder = against === 'before' || (other !== null && other.version < chosen.version);
@@ -172,7 +170,7 @@ function Rows({ resource, revisions, chosen, now }: ComparedProps) {
     (name) => !(isNothing(old.values[name]) && isNothing(recent.values[name])),
   );
   return fields.length === 0 ? (
-    <p className={css.note}>Nothing differs.</p>
+    <p className={css.note}>{sameText(against, chosen)}</p>
   ) : (
     <Difference
       resource={resource}
@@ -183,6 +181,61 @@ function Rows({ resource, revisions, chosen, now }: ComparedProps) {
     />
   );
 }
+
+/** A state that was there before anything was recorded: nobody is said to have written it. */
+function Unsaved() {
+  return (
+    <p className={css.note}>
+      This is how the record was before its first recorded change. Who wrote it was not recorded.
+    </p>
+  );
+}
+
+/** A save whose older side is not there says what it changed, and claims nothing of the rest. */
+function NotKept({ resource, revision }: EntryProps) {
+  const names = changedBy(resource, revision);
+  return (
+    <p className={css.note}>
+      {isMove(revision)
+        ? MOVED
+        : `The version before was not kept.${names === '' ? '' : ` This save changed: ${names}.`}`}
+    </p>
+  );
+}
+
+/** What a save did, for its entry. */
+function whatOf(resource: Resource, revision: Revision): string {
+  if (revision.action === null) return 'Before the first recorded change';
+  if (isMove(revision)) return revision.action === 'destroy' ? 'Deleted' : 'Brought back';
+  if (revision.action === 'store') return 'Created';
+  const [verb, names] = [VERBS[revision.action], changedBy(resource, revision)];
+  if (verb === undefined) return names || 'Saved';
+  return names === '' ? verb : `${verb}: ${names}`;
+}
+
+function changedBy(resource: Resource, { fields }: Revision): string {
+  const names = new Set(fields.flatMap((column) => fieldOfColumn(resource, column) ?? []));
+  return [...names].map((field) => labelOf(resource, field)).join(', ');
+}
+
+/** Whether it moved the record into the trash or out of it, and wrote nothing. */
+function isMove({ action, fields }: Revision): boolean {
+  return (
+    action === 'destroy' || ((action === 'restore' || action === 'undo') && fields.length === 0)
+  );
+}
+
+function sameText(against: Against, chosen: Revision): string {
+  return against === 'before' && isMove(chosen) ? MOVED : 'Nothing differs.';
+}
+
+const UNKNOWN = 'Not recorded';
+const MOVED = 'No field was changed by it.';
+const VERBS: Partial<Record<NonNullable<Revision['action']>, string>> = {
+  restore: 'Brought back',
+  merge: 'Merged',
+  undo: 'Undone',
+};
 
 /** The side beside the chosen save: before the first one there was nothing. */
 function compared({ against, now, other, otherRow }: OtherSide) {
