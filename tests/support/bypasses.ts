@@ -105,6 +105,7 @@ export const HEARD: Readonly<Record<string, string>> = {
   'src/app/features/groups/fields/field-limits.tsx': OF_ROLE,
   'src/app/features/groups/permissions/matrix-body.tsx': OF_ROLE,
   'src/app/lab/use-lab-keys.ts': 'the lab has keys of its own',
+  'src/app/navigation/focus.ts': 'only whether anything was pressed since a page was asked for',
   'src/app/palette/early-keys.ts': OF_PALETTE,
   'src/app/palette/palette-frame.tsx': OF_PALETTE,
   'src/app/palette/palette-host.tsx': OF_PALETTE,
