@@ -295,11 +295,11 @@ async function merge(world: World, record: RecordModel, tab: Tab) {
   if (expected === 200) source.gone = true;
 }
 
-/** The row, its whole history and every draft. */
+/** The row, all its saves and every draft; what it was in the trash is no save. */
 async function compare(record: RecordModel) {
   const { rows } = await api.database.pool.query(
     `select t.color, t.deleted_at is not null as gone, array(
-       select r.data ->> 'color' from revisions r where r.resource = 'tags' and r.resource_id = t.id order by r.version
+       select r.data ->> 'color' from revisions r where r.resource = 'tags' and r.resource_id = t.id and r.data ->> 'deleted_at' is null order by r.version
      ) as saved from tags t where t.id = $1`,
     [record.id],
   );
