@@ -111,6 +111,7 @@ function entries(
     icon: item.icon,
     href: item.to,
     current: isCurrent(item, path),
+    synonyms: item.synonyms,
     count: waiting?.get(item.to),
   }));
 }

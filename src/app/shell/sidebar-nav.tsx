@@ -61,12 +61,14 @@ export function SidebarNav(props: SidebarPages) {
   );
 }
 
-/** Of all pages, folded groups' as well, those whose words begin with what was typed, each once. */
+/** Of all pages, folded groups' as well, those whose words begin with what was typed, each once: by their names first, then by their synonyms. */
 function matching(query: string, top: SidebarPages['top'], groups: SidebarPages['groups']) {
-  const words = query.trim().toLowerCase();
-  return [...top, ...groups.flatMap(({ items }) => items)].filter(({ title }) =>
-    ` ${title.toLowerCase()}`.includes(` ${words}`),
-  );
+  const words = ` ${query.trim().toLowerCase()}`;
+  const has = (text: string) => ` ${text.toLowerCase()}`.includes(words);
+  const pages = [...top, ...groups.flatMap(({ items }) => items)];
+  const named = pages.filter(({ title }) => has(title));
+  const meant = pages.filter((page) => !named.includes(page) && page.synonyms?.some(has));
+  return [...named, ...meant];
 }
 
 /** Whether there is more than fits; told by the browser once it has laid the page out. */

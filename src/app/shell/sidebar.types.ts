@@ -12,6 +12,8 @@ export interface SidebarItem {
   readonly icon: IconName;
   readonly href: string;
   readonly current: boolean;
+  /** Further words by which it is found. */
+  readonly synonyms?: readonly string[] | undefined;
   /** How much waits there for the person. */
   readonly count?: number | undefined;
 }

@@ -3,6 +3,7 @@ import {
   byRole,
   cleanup,
   click,
+  fill,
   press,
   queryByRole,
   renderInto,
@@ -193,6 +194,24 @@ test('a change of page draws the link that is left and the one that is reached, 
   await cleanup();
 });
 
+test('the filter finds a page by its name, and after those by what else it is called', async () => {
+  const page = (title: string, synonyms: readonly string[]) => ({
+    ...{ title, synonyms, icon: 'tag' as const, href: `/content/${title}`, current: false },
+  });
+  const items = [page('Resources', ['articles', 'lift letters']), page('Articles on hold', [])];
+  const measured = measureOverflow();
+  await renderInto(sidebar({ top: [], groups: [{ title: 'Content', open: false, items }] }));
+  const found = () => allByRole('link').map(({ textContent }) => textContent);
+  await fill(byRole('textbox', 'Filter pages'), 'Article');
+  assert.equal(found(), ['Articles on hold', 'Resources']);
+  await fill(byRole('textbox', 'Filter pages'), 'letter');
+  assert.equal(found(), ['Resources']);
+  await fill(byRole('textbox', 'Filter pages'), 'rticle');
+  assert.match(document.body.textContent ?? '', 'No page has this name.');
+  await cleanup();
+  measured.restore();
+});
+
 test('the footer names product, year and version', async () => {
   await renderInto(sidebar());
   assert.is(byRole('contentinfo').textContent, 'Masthead · 20261.0.0');
@@ -200,6 +219,28 @@ test('the footer names product, year and version', async () => {
 });
 
 test.run();
+
+/** A browser that finds more pages than there is room for. */
+function measureOverflow() {
+  const { ResizeObserver: Real } = globalThis;
+  globalThis.ResizeObserver = class {
+    readonly #told: ResizeObserverCallback;
+    constructor(told: ResizeObserverCallback) {
+      this.#told = told;
+    }
+    observe(element: Element) {
+      Object.defineProperty(element, 'scrollHeight', { value: 2_000 });
+      this.#told([], this);
+    }
+    unobserve() {}
+    disconnect() {}
+  };
+  return {
+    restore: () => {
+      globalThis.ResizeObserver = Real;
+    },
+  };
+}
 
 /** What `new Date()` is from now on; gives back what it was. */
 function setToday(at: string) {
