@@ -24,6 +24,7 @@ export interface RowContext extends Required<RowInput> {
   /** The rows on screen, in order. */
   readonly ids: readonly number[];
   readonly places: Places;
+  readonly settled: Settled;
   /** The row that has the focus, or had it last. */
   readonly active: number | null;
   /** Rows between these two were selected together. */
@@ -31,6 +32,9 @@ export interface RowContext extends Required<RowInput> {
   /** The row whose menu is open, or was open last. */
   readonly menu: number | null;
 }
+
+/** The rows that are already as an act would make them. */
+export type Settled = Readonly<Partial<Record<PublishingAct, readonly number[]>>>;
 
 export interface RowRange {
   readonly anchor: number;
@@ -48,7 +52,12 @@ export type RowAct =
 
 export type RowEvent =
   /** The rows on screen are these now. */
-  | { readonly type: 'rows.arranged'; readonly ids: readonly number[]; readonly places?: Places }
+  | {
+      readonly type: 'rows.arranged';
+      readonly ids: readonly number[];
+      readonly places?: Places;
+      readonly settled?: Settled;
+    }
   /** The focus came to a row; null: to none of them. */
   | { readonly type: 'row.focus'; readonly id: number | null }
   | { readonly type: 'row.allow'; readonly can: RowAbilities }
