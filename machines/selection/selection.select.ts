@@ -1,11 +1,13 @@
 import type { SnapshotFrom } from 'xstate';
 import type { selectionMachine } from './selection.machine.ts';
-import { countSelected, isSelected } from './selection.rules.ts';
+import { countSelected, isMoreThere, isSelected } from './selection.rules.ts';
 
 type Snapshot = SnapshotFrom<typeof selectionMachine>;
 
 export const selectCount = (snapshot: Snapshot) => countSelected(snapshot.context);
 export const selectAll = (snapshot: Snapshot) => snapshot.context.all;
+/** Whether more rows match than are selected. */
+export const selectIsMoreThere = (snapshot: Snapshot) => isMoreThere(snapshot.context);
 /** The selected rows by name; of all that match, those on this page. */
 export const selectNamed = ({ context: { all, selected, shown } }: Snapshot) =>
   all === null ? selected : shown.ids.filter((id) => !all.excluded.includes(id));

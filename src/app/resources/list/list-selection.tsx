@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { selectAll } from '../../../../machines/selection/selection.select.ts';
+import { selectAll, selectIsMoreThere } from '../../../../machines/selection/selection.select.ts';
 import { CommandButton } from '../../commands/command-button.tsx';
 import { useRun } from '../../commands/page-directory.ts';
 import { SelectionBar } from '../../ui/selection-bar.tsx';
@@ -10,6 +10,7 @@ import type { ListPartProps } from './list-parts.ts';
 export function ListSelection({ table: { selection }, count }: ListSelectionProps) {
   const run = useRun(selection);
   const all = useSelector(selection, selectAll);
+  const isMoreThere = useSelector(selection, selectIsMoreThere);
   const isOne = count === 1 && all === null;
   const quiet = { source: selection, kind: 'quiet', short: true } as const;
   const warn = { ...quiet, kind: 'warn', icon: 'trash-2' } as const;
@@ -20,7 +21,7 @@ export function ListSelection({ table: { selection }, count }: ListSelectionProp
       command="rows.clear"
       onClear={() => void run('rows.clear')}
     >
-      {all === null ? <CommandButton {...quiet} id="rows.selectAll" /> : null}
+      {isMoreThere ? <CommandButton {...quiet} id="rows.selectAll" /> : null}
       <CommandButton {...quiet} id="rows.update" icon="pencil" />
       <CommandButton {...quiet} id="rows.publish" icon="globe" />
       <CommandButton {...quiet} id="rows.unpublish" icon="eye-off" />

@@ -39,6 +39,16 @@ test('the bar says what is selected, and offers all that match', async () => {
   assert.is(queryByRole('toolbar', 'Selected rows'), null);
 });
 
+test('all that match are not offered once each of them is selected by name', async () => {
+  await show({ total: rows.length });
+  await click(byRole('checkbox', 'Select Question 3'));
+  byRole('button', 'Select all 3 matching');
+  await click(byRole('checkbox', 'Select Question 2'));
+  await click(byRole('checkbox', 'Select Question 1'));
+  assert.match(bar(), '3 selected');
+  assert.is(queryByRole('button', /^Select all 3/), null);
+});
+
 test('a bulk edit sends what is set and cleared, for the query without the rows left out', async () => {
   const { bodies, calls } = await show({ task: done(1204, 0) });
   await selectAllBut(2);
@@ -226,17 +236,18 @@ const done = (count: number, refused: number) => facts('done', { done: count, re
 const running = (count: number) => facts('running', { done: count, refused: 0 });
 
 interface World {
+  readonly total?: number;
   readonly task?: unknown;
   readonly bulk?: unknown;
 }
 
-async function show({ task = done(1204, 0), bulk = { task_id: 7 } }: World = {}) {
+async function show({ task = done(1204, 0), bulk = { task_id: 7 }, total = 1204 }: World = {}) {
   await cleanup();
   newApp();
   signIn(faqs);
   const read = () => ({ data: typeof task === 'function' ? (task as () => unknown)() : task });
   const made = answerCalls({
-    'GET contents/faqs': listAnswer(rows, { total: 1204, last_page: 121 }),
+    'GET contents/faqs': listAnswer(rows, { total, last_page: Math.ceil(total / 10) }),
     [BULK]: bulk,
     'GET tasks/7': read,
     'POST tasks/7/retry': { task_id: 8 },
