@@ -10,14 +10,15 @@ import { Tooltip } from './tooltip.tsx';
 
 /** A button. `off` says why it cannot be pressed: it stays focusable and tells the reason on hover and focus. */
 export function Button(props: ButtonProps) {
-  const { kind, size, icon, endIcon, keys, busy, off, wide, active, children, ...rest } = props;
+  const { kind, size, icon, endIcon, keys, busy, off, wide, active, tip, children, ...rest } =
+    props;
   const filled = kind === 'primary' || kind === 'danger';
   const isOff = typeof off === 'string';
   const button = (
     <NativeButton
       {...rest}
       off={isOff || busy === true}
-      aria-description={isOff ? off : rest['aria-description']}
+      aria-description={isOff ? off : (rest['aria-description'] ?? tip)}
       aria-busy={busy ? true : undefined}
       aria-keyshortcuts={ariaKeys(keys, keyPlatform())}
       data-kind={kind}
@@ -31,7 +32,8 @@ export function Button(props: ButtonProps) {
       {keys ? <KeyHint keys={keys} inside={filled ? 'bright' : 'plain'} /> : null}
     </NativeButton>
   );
-  return isOff && off !== '' ? <Tooltip content={off}>{button}</Tooltip> : button;
+  const told = isOff && off !== '' ? off : tip;
+  return told === undefined ? button : <Tooltip content={told}>{button}</Tooltip>;
 }
 
 /** Buttons that share their edges. */
@@ -58,6 +60,8 @@ export interface ButtonProps extends ButtonLook, Omit<NativeButtonProps, 'off'> 
   readonly busy?: boolean | undefined;
   /** Why it cannot be pressed now. */
   readonly off?: string | null | undefined;
+  /** What it is about, where its words alone do not say it. */
+  readonly tip?: string | undefined;
   readonly wide?: boolean | undefined;
   readonly active?: boolean | undefined;
 }

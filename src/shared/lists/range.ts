@@ -2,7 +2,7 @@ import type { Condition } from '../contract/where.ts';
 import { calendarDate } from '../rules.ts';
 
 /** The field that the date range narrows by. */
-const RANGE_FIELD = 'created_at';
+export const RANGE_FIELD = 'created_at';
 
 /** The choices of the date-range filter, in order; the address has their values. */
 export const RANGES = [

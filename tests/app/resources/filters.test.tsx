@@ -27,12 +27,15 @@ const rows = [row(12, { question: 'How?', published: true, tag_ids: [], publicat
 
 test('[A2.134] [A2.135] the date range offers its eight choices, and one goes into the address and the call', async () => {
   const { asked } = await show('/content/faqs');
-  await click(byRole('button', 'Date range: Show All'));
+  const button = byRole('button', 'Date range: Show All');
+  assert.is(button.getAttribute('aria-description'), 'Created');
+  await click(button);
   await eventually(() => queryByRole('menuitemradio', 'Custom Date') !== null, 'the menu');
   assert.equal(
     allByRole('menuitemradio').map((item) => item.textContent),
     ['Show All', '1 Week', '1 Month', '3 Months', '6 Months', '1 Year', '2 Years', 'Custom Date'],
   );
+  assert.is(byRole('group', 'Created').contains(byRole('menuitemradio', '1 Week')), true);
   await click(byRole('menuitemradio', '3 Months'));
   await eventually(() => location.search === '?range=3M', 'the address');
   await eventually(() => asked().get('filters[created_at][gte]') === 'today-3M', 'the call');

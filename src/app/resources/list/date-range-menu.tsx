@@ -2,12 +2,13 @@ import { useSelector } from '@xstate/react';
 import { selectRanging } from '../../../../machines/filters/filtering.select.ts';
 import * as css from '../../../../styles/resource-list.css.ts';
 import { Button } from '../../ui/button.tsx';
-import { Menu, MenuRadio } from '../../ui/menu.tsx';
+import { Menu, MenuGroup, MenuRadio } from '../../ui/menu.tsx';
 import * as commands from '../../commands/registry/list.ts';
 import { useOpener } from '../../commands/use-own-command.ts';
 import { formatDate } from '../format.ts';
+import { labelOf } from '../../../shared/resources/define.ts';
 import { lazyPart } from '../../data/lazy-part.tsx';
-import { CUSTOM_DATE, customRange, RANGES } from '../../../shared/lists/range.ts';
+import { CUSTOM_DATE, customRange, RANGE_FIELD, RANGES } from '../../../shared/lists/range.ts';
 import type { FilterBarProps } from './filter-bar.tsx';
 import { Opening } from '../../ui/opening.tsx';
 
@@ -15,7 +16,8 @@ const CustomDate = lazyPart(async () => (await import('./builder-parts.ts')).Cus
 
 /** Rows of the last week to the last two years, of two days, or all. */
 export function DateRange(props: FilterBarProps) {
-  const { state, filtering, onChange } = props;
+  const { resource, state, filtering, onChange } = props;
+  const about = labelOf(resource, RANGE_FIELD);
   const ranging = useSelector(filtering, selectRanging);
   const { button, panel } = useOpener(commands.dateRange);
   const custom = customRange(state.range);
@@ -33,6 +35,7 @@ export function DateRange(props: FilterBarProps) {
             icon="calendar"
             endIcon="chevron-down"
             aria-label={`Date range: ${title}`}
+            tip={about}
             active={state.range !== null}
             {...button}
           >
@@ -41,27 +44,29 @@ export function DateRange(props: FilterBarProps) {
           </Button>
         }
       >
-        {RANGES.map(({ value, title: name }) => (
+        <MenuGroup label={about}>
+          {RANGES.map(({ value, title: name }) => (
+            <MenuRadio
+              key={name}
+              name="range"
+              value={value ?? 'all'}
+              command={`range.${value ?? 'all'}`}
+              chosen={value === state.range}
+              onChoose={() => onChange({ range: value })}
+            >
+              {name}
+            </MenuRadio>
+          ))}
           <MenuRadio
-            key={name}
             name="range"
-            value={value ?? 'all'}
-            command={`range.${value ?? 'all'}`}
-            chosen={value === state.range}
-            onChoose={() => onChange({ range: value })}
+            value="custom"
+            command="range.custom"
+            chosen={custom !== null}
+            onChoose={() => filtering.send({ type: 'range.choose' })}
           >
-            {name}
+            {CUSTOM_DATE}
           </MenuRadio>
-        ))}
-        <MenuRadio
-          name="range"
-          value="custom"
-          command="range.custom"
-          chosen={custom !== null}
-          onChoose={() => filtering.send({ type: 'range.choose' })}
-        >
-          {CUSTOM_DATE}
-        </MenuRadio>
+        </MenuGroup>
       </Menu>
       {ranging ? (
         <Opening onClose={() => filtering.send({ type: 'filter.close' })}>
