@@ -10,7 +10,7 @@ const appear = keyframes({
 
 /** What floats from a control: menus, select lists, pickers. */
 export const float = style({
-  zIndex: vars.z.palette,
+  zIndex: vars.z.float,
   minWidth: vars.size.menu,
   maxWidth: `min(${vars.size.menuMax}, calc(100vw - ${vars.space[32]}))`,
   maxHeight: `min(var(--popover-available-height, 60vh), 70vh)`,

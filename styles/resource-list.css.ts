@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { tools } from './page.css.ts';
+import { chip } from './filter-chip.css.ts';
 import { media } from './media.ts';
 import { vars } from './tokens.css.ts';
 
@@ -27,6 +28,15 @@ export const end = style({
   display: 'flex',
   alignItems: 'center',
   gap: vars.space[8],
+});
+
+/** With a filter beside it the search has a row of its own, and filters wrap: nothing is cut or stands beyond the edge. */
+const filtered = `${tools}:has(> ${chips} ${chip})`;
+
+globalStyle(filtered, { '@media': { [media.small]: { flexWrap: 'wrap' } } });
+globalStyle(`${filtered} > ${search}`, { '@media': { [media.small]: { flexBasis: '100%' } } });
+globalStyle(`${filtered} > ${chips}`, {
+  '@media': { [media.small]: { flex: '1 1 0', flexWrap: 'wrap', maxWidth: '100%' } },
 });
 
 /** A choice between cards and rows finds room below the search where the window is as narrow as can be. */

@@ -7,7 +7,7 @@ const appear = keyframes({
   from: { opacity: 0, transform: `translateY(${vars.motion.travel})` },
 });
 
-/** 16 px above the foot, centred, on a second line where one is too short; nothing while nothing is chosen. */
+/** 16 px above the foot, centred, on a second line where one is too short; on small screens below the foot, so that it covers no row. Nothing while nothing is chosen. */
 export const bar = style({
   position: 'absolute',
   insetInline: vars.space[16],
@@ -29,13 +29,13 @@ export const bar = style({
   animation: `${appear} ${vars.motion.fast} ${vars.motion.ease}`,
   '@media': {
     [media.small]: {
-      insetInline: 0,
-      bottom: 0,
+      position: 'static',
+      flex: 'none',
       width: 'auto',
-      height: vars.size.rowSmallScreen,
-      flexWrap: 'nowrap',
+      marginInline: 0,
+      minHeight: vars.size.rowSmallScreen,
+      paddingBlock: vars.space[8],
       borderRadius: 0,
-      overflowX: 'auto',
       animation: 'none',
     },
   },

@@ -277,6 +277,7 @@ export const base = {
     dialog: '50',
     palette: '60',
     snackbar: '70',
+    float: '75',
     tip: '80',
   },
 };

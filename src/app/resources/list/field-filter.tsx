@@ -52,7 +52,7 @@ function FieldFilter(props: FieldFilterProps) {
   return (
     <FilterChip
       field={label}
-      operator={<OperatorMenu {...props} />}
+      operator={operatorChoices(field).length < 2 ? choice.title : <OperatorMenu {...props} />}
       onRemove={onRemove}
       valueButton={
         <Popover
@@ -95,7 +95,6 @@ function OperatorMenu({ field, label, filter, at, filtering }: FieldFilterProps)
     filtering.send({ type: 'filter.edit', at, filter });
     filtering.send({ type: next.value === '' ? 'filter.change' : 'filter.done', filter: next });
   };
-  if (choices.length < 2) return chosen.title;
   return (
     <Menu
       late
