@@ -34,7 +34,7 @@ export interface RowContext extends Required<RowInput> {
 }
 
 /** The rows that are already as an act would make them. */
-export type Settled = Readonly<Partial<Record<PublishingAct, readonly number[]>>>;
+type Settled = Readonly<Partial<Record<PublishingAct, readonly number[]>>>;
 
 export interface RowRange {
   readonly anchor: number;
