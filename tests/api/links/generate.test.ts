@@ -4,15 +4,12 @@ import type {
   GeneratedLink,
   LinkOutcome,
 } from '../../../src/shared/contract/campaign-link/answers.ts';
-import { withEverflow } from '../../../src/api/links/everflow-offer.ts';
 import { linksTask } from '../../../src/api/links/links-task.ts';
 import { runTask } from '../../../src/api/tasks/run-task.ts';
-import { PERMISSIONS } from '../../../src/shared/permission-table.ts';
 import type { FakeService } from '../../support/fake-service.ts';
 import { json, startService } from '../../support/fake-service.ts';
 import type { LinkRows, Make } from '../../support/links.ts';
 import { linkRows, maker } from '../../support/links.ts';
-import { somebody } from '../../support/people.ts';
 import type { TestServer } from '../../support/server.ts';
 import { startServer } from '../../support/server.ts';
 import { suite } from '../../support/suite.ts';
@@ -71,13 +68,7 @@ async function count() {
   return found[0]?.n;
 }
 
-async function effortNamed(name: string) {
-  const { rows: found } = await sql<{ id: number }>`
-    select id from efforts where name = ${name}`.execute(server.db);
-  return found[0]?.id;
-}
-
-test('[A7.046] [A7.050] [D2.007] a link of each type leads to its page, and ends with the id of its effort', async () => {
+test('[A7.046] [A7.048] [A7.050] [D2.007] a link of each type leads to its page, and ends with the id of its effort', async () => {
   const letter = await made({ ...promo(), advertorial_id: rows.letter });
   assert.is(letter.link, `${ORIGIN}/o/adv/letter/${letter.effort_id}`);
   const web = await made(promo());
@@ -267,29 +258,6 @@ test('[A7.049] [A7.050] Everflow is given the link once, and answers the partner
   assert.is(everflow.asked.length, before + 2, 'it is asked once');
 });
 
-test('two calls at once for one link tell Everflow of it once, and both have what it answered', async () => {
-  const body = { ...promo(), name: 'Twice', use_everflow_offer: true, everflow_offer_id: '310' };
-  everflow.answer(json({}, 500));
-  assert.is((await generate(body)).statusCode, 503);
-  const effort_id = (await effortNamed('Twice')) ?? 0;
-  const before = everflow.asked.length;
-  everflow.answer((request, response) => {
-    const isUrl = request.url === '/v1/networks/offerurls';
-    json(isUrl ? { network_offer_url_id: 90 } : { url: 'https://track.example/z' })(
-      request,
-      response,
-    );
-  });
-  const { api } = server.services;
-  const answers = await Promise.all([withEverflow(api, effort_id), withEverflow(api, effort_id)]);
-  assert.equal(
-    answers.map(({ everflow_tracking_url }) => everflow_tracking_url),
-    ['https://track.example/z', 'https://track.example/z'],
-  );
-  assert.is(everflow.asked.length, before + 2, 'it is asked once');
-  assert.is(api.everflowCalls.size, 0);
-});
-
 test('where Everflow fails the effort stays, and the next try goes on with it', async () => {
   const body = { ...promo(), name: 'Away', use_everflow_offer: true, everflow_offer_id: '310' };
   const wrong = [
@@ -394,56 +362,6 @@ test('more than a hundred links are a task, which makes none twice when it begin
   await sql`update tasks set status = 'queued' where id = ${task_id}`.execute(server.db);
   await runTask(work, task_id);
   assert.is(await count(), before + 200);
-});
-
-test('a campaign is given pages of the kind that its links ask for; what it has already stays', async () => {
-  const route = '/marketing/campaigns';
-  const body = { name: 'Kinds', promo_id: rows.order, order_page_id: rows.order };
-  const answer = await server.call('POST', route, { token, body });
-  assert.is(answer.statusCode, 422, answer.body);
-  assert.equal(answer.json().data, { promo_id: 'Choose one of “Promo”.' });
-  const id = await make(route, { name: 'Kinds', order_page_id: rows.order });
-  await sql`update campaigns set promo_id = ${rows.order} where id = ${id}`.execute(server.db);
-  const { data } = (await server.call('GET', `${route}/${id}`, { token })).json();
-  const renamed = await server.call('PUT', `${route}/${id}`, {
-    ...{ token, body: { ...data, name: 'Kinds kept' } },
-  });
-  assert.is(renamed.statusCode, 200, renamed.body);
-});
-
-test('a page of a publication that the person may not see is not there for a check, a file or a write', async () => {
-  const own = await make('/publications', { name: 'Own' });
-  const other = await make('/publications', { name: 'Other' });
-  const campaign = await make('/marketing/campaigns', { name: 'Theirs', publication_id: own });
-  const types = await server.call('GET', '/marketing/landing-page-category-types', { token });
-  const kinds = types.json<{ data: { id: number; name: string }[] }>().data;
-  const page = (name: string, publication_id: number) =>
-    make('/marketing/landing-pages', {
-      ...{ name, slug: name, publication_id, status: 'published', content: '<p>Page</p>' },
-      category_type_id: kinds.find((kind) => kind.name === 'Order page')?.id,
-    });
-  const seen = await page('seen-order', own);
-  const hidden = await page('hidden-order', other);
-  const person = await somebody(server.db, [...PERMISSIONS]);
-  await sql`update groups set all_publications = false, publication_ids = array[${own}::bigint]
-    where id = ${person.groupId}`.execute(server.db);
-  const ask = async (body: object) => {
-    const answer = await server.call('POST', `/marketing/campaigns/${campaign}/generate-links`, {
-      ...{ token: person.token, body },
-    });
-    assert.is(answer.statusCode, 200, answer.body);
-    const { data } = answer.json<{ data: LinkOutcome[] }>();
-    assert.not.match(JSON.stringify(data.at(-1)?.link), 'hidden-order');
-    return data.map(({ outcome, errors }) => [outcome, Object.keys(errors)]);
-  };
-  const links = [seen, hidden].map((order_page_id) => ({ ...base(), order_page_id }));
-  const refusal = ['refused', ['order_page_id']];
-  assert.equal(await ask({ links, dry_run: true }), [['new', []], refusal]);
-  assert.equal(await ask({ links: [links[1]] }), [refusal]);
-  for (const cell of ['hidden-order', hidden]) {
-    const csv = `Name,Effort type,Partner,Order page\nOne,E-mail,Tradewind,${cell}`;
-    assert.equal(await ask({ csv, dry_run: true }), [refusal]);
-  }
 });
 
 test('who may not make efforts, or see the campaign, generates nothing', async () => {
