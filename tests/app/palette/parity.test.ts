@@ -51,10 +51,11 @@ function askingIn(snapshot: AnyMachineSnapshot) {
   }));
 }
 
-/** Whether there is nothing that it could be done to, or nowhere the right to do it. */
+/** Whether there is nothing that it could be done to, or nowhere the right to do it, whatever is filled in. */
 function isHidden({ visible, needs }: CommandMeta, snapshot: AnyMachineSnapshot) {
   if (visible?.(of(snapshot), snapshot) === false) return true;
-  return needs?.(of(snapshot), snapshot).ability === 'denied';
+  const need = needs?.(of(snapshot), snapshot);
+  return need?.ability === 'denied' && need.stays !== true;
 }
 
 /** The palette's rows for one actor in this state: id, and whether it can be run. */
