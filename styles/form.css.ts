@@ -24,7 +24,9 @@ export const layout = style({
     [media.wide]: {
       gridTemplateColumns: `minmax(0, ${vars.size.formWide}) ${vars.size.meta}`,
       selectors: {
-        '&[data-single]': { gridTemplateColumns: `minmax(0, ${vars.size.formWide})` },
+        '&[data-single]:not([data-preview])': {
+          gridTemplateColumns: `minmax(0, ${vars.size.formWide})`,
+        },
       },
     },
     [media.medium]: {

@@ -155,10 +155,13 @@ export const reason = style({
       flex: '1 0 100%',
       display: 'flex',
       justifyContent: 'center',
-      selectors: { '&:not(:has(button))': { display: 'none' } },
+      selectors: { '&:not(:has(button), [data-always])': { display: 'none' } },
     },
   },
 });
+
+/** One that leads to what is wrong is seen to. */
+globalStyle(`${reason} a`, { textDecoration: 'underline' });
 
 /** Without content it takes no room, nor a gap: what stands before it ends where the page does. */
 export const footEnd = style({

@@ -1,12 +1,13 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import * as assert from 'uvu/assert';
 import type { Item } from '../../src/shared/wire.ts';
 import type { App } from '../support/app.ts';
 import { eventually } from '../../tests/support/eventually.ts';
-import { openPage, startSession } from '../support/browser.ts';
+import { openPage, shoot, startSession } from '../support/browser.ts';
 import { token } from '../support/fixtures.ts';
 import type { Stage } from '../support/journey.ts';
 import { journeys } from '../support/journey.ts';
+import { shots } from '../support/shots.ts';
 import { byPalette, hasFocus, tabTo } from '../support/keys.ts';
 
 const journey = journeys('twelve links of a campaign');
@@ -94,11 +95,76 @@ journey(
   },
 );
 
+journey(
+  'a campaign without an order page: the way to the field of its form, which offers order pages alone, and back to what was chosen',
+  async (stage) => {
+    const { page, word } = await begin(stage, 'Mole', { order_page_id: null });
+    await page.getByRole('link', { name: 'Many links' }).click();
+    const notice = page.getByText('This campaign has no order page.');
+    await notice.first().waitFor();
+    await choose(page, 'Partners', partnersOf(word).slice(0, 1));
+    await shots(page, 'many-links-lacking');
+    await page.getByRole('link', { name: 'Open the campaign' }).click();
+    const field = page.getByRole('combobox', { name: /^Order page/ });
+    await hasFocus(field);
+    await field.click();
+    await page.getByRole('combobox', { name: 'Search landing pages' }).fill(word);
+    await page.getByRole('option', { name: `${word} order` }).waitFor();
+    assert.is(await page.getByRole('option', { name: `${word} promo` }).count(), 0);
+    await page.getByRole('option', { name: `${word} order` }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page
+      .getByRole('region', { name: 'Notifications' })
+      .getByText(/saved|updated/i)
+      .first()
+      .waitFor();
+    await page.goBack();
+    await page.getByRole('button', { name: `Remove ${partnersOf(word)[0]}` }).waitFor();
+    assert.is(await notice.count(), 0);
+    await choose(page, 'Effort types', typesOf(word).slice(0, 2));
+    const size = page.viewportSize();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole('button', { name: 'Generate 2 links' }).click();
+    await page
+      .getByRole('region', { name: 'Notifications' })
+      .getByText('2 links generated')
+      .waitFor();
+    await eventually(async () => assert.ok(await isInView(linksOf(page).first())));
+    await shoot(page, 'many-links-generated-in-view');
+    if (size !== null) await page.setViewportSize(size);
+    await shots(page, 'many-links-generated');
+    await makeNoOrderPage(stage.app, `${word} order`);
+    await page.reload();
+    await choose(page, 'Partners', partnersOf(word).slice(0, 1));
+    await choose(page, 'Effort types', typesOf(word).slice(0, 2));
+    await page.getByText('No link can be generated as it is: 2 faults, in Order page').waitFor();
+    await shots(page, 'many-links-refused');
+    await page.context().close();
+  },
+);
+
 journey.run();
 
+/** Above the foot of the page. */
+function isInView(element: Locator) {
+  return element.evaluate((node) => {
+    const { top, bottom } = node.getBoundingClientRect();
+    const foot = document.querySelector('main footer')?.getBoundingClientRect();
+    return top >= 0 && bottom <= (foot?.top ?? 0);
+  });
+}
+
+/** The page is of no kind any more. */
+async function makeNoOrderPage({ api }: App, name: string) {
+  const pages = 'marketing/landing-pages';
+  const found = await api.get(`${pages}?filters[name]=${encodeURIComponent(name)}`);
+  const [page] = (found as { readonly data: readonly Item[] }).data;
+  await api.put(`${pages}/${page?.id}`, { version: page?.version, category_type_id: null });
+}
+
 /** A campaign of its own on screen, with four partners and three effort types to be had. */
-async function begin({ app, browser }: Stage, word: string) {
-  const campaign = await makeCampaign(app, word);
+async function begin({ app, browser }: Stage, word: string, without: object = {}) {
+  const campaign = await makeCampaign(app, word, without);
   const page = await openPage(browser);
   await isNoBot(page);
   await startSession(page, app.url);
@@ -121,7 +187,7 @@ function typesOf(word: string) {
   return ['Leaflet', 'Radio', 'Poster'].map((name) => `${word} ${name}`);
 }
 
-async function makeCampaign({ api }: App, word: string): Promise<Item> {
+async function makeCampaign({ api }: App, word: string, without: object): Promise<Item> {
   const make = (route: string, values: object) =>
     api.post(route, { ...values, _idempotency: token() });
   const page = async (name: string, type: string) => {
@@ -140,6 +206,7 @@ async function makeCampaign({ api }: App, word: string): Promise<Item> {
   const order = await page(`${word} order`, 'Order page');
   return make('marketing/campaigns', {
     ...{ name: `${word} drive`, promo_id: promo.id, order_page_id: order.id },
+    ...without,
   });
 }
 

@@ -44,7 +44,9 @@ export const linkGridMachine = setup({
     nameLinks: stubPort<LinkFile, SaveCall>('link-grid', 'nameLinks'),
   },
   actions: {
-    chooseCampaign: assign((_, params: { id: number | null }) => rules.chooseCampaign(params)),
+    chooseCampaign: assign(({ context }, params: { id: number | null }) =>
+      rules.chooseCampaign(context, params),
+    ),
     takeCampaign: assign(({ context }, params: { campaign: CampaignFacts }) =>
       rules.takeCampaign(context, params),
     ),
@@ -72,7 +74,10 @@ export const linkGridMachine = setup({
         ? {}
         : rules.takeCampaign(rules.startOfGrid({ campaignId, can }), { campaign })),
     })),
-    announceMade: emit({ type: 'links.made' as const }),
+    announceMade: emit((_, { answer }: { answer: LinksAnswer }) => ({
+      type: 'links.made' as const,
+      ...rules.countOf('task' in answer ? [] : answer.outcomes),
+    })),
     handOut: emit((_, { file }: { file: LinkFile }) => ({ type: 'file.ready' as const, ...file })),
     copy: emit(({ context }) => ({
       type: 'links.copied' as const,
@@ -284,7 +289,10 @@ export const linkGridMachine = setup({
           },
           {
             target: 'open.over',
-            actions: [{ type: 'takeOutcomes', params: answered }, 'announceMade'],
+            actions: [
+              { type: 'takeOutcomes', params: answered },
+              { type: 'announceMade', params: answered },
+            ],
           },
         ],
         onError: { target: 'open.latest', actions: { type: 'refuse', params: failed } },

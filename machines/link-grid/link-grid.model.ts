@@ -49,6 +49,8 @@ const misspelt = {
   ...elsewhere,
   external_url: 'https://shop.example.org/offer?UTM_Source=mail&utm_source=mail',
 };
+/** A campaign that no link can lead through. */
+const lacking = { ...springDrive, order_page_id: null };
 const task: LinksAnswer = { task: 12 };
 const gone = { status: 404, id: 'not_found', message: 'Not found.' };
 const wrongFile = {
@@ -104,7 +106,7 @@ export const linkGridModel: MachineModel = {
     ];
   },
   answers: {
-    loadCampaign: { resolve: { springDrive, misspelt }, reject: { gone } },
+    loadCampaign: { resolve: { springDrive, misspelt, lacking }, reject: { gone } },
     checkLinks: { resolve: { fresh, rejected }, reject: { wrongFile } },
     generateLinks: { resolve: { made, rejected, task }, reject: { offline } },
     nameLinks: { resolve: { file: { name: 'links.csv', text: '' } }, reject: { broken } },

@@ -1,4 +1,6 @@
 import type { LinkOutcome } from '../../src/shared/contract/campaign-link/answers.ts';
+import type { LimitedField } from '../../src/shared/contract/campaign-link/choices.ts';
+import { LIMITED_CHOICES } from '../../src/shared/contract/campaign-link/choices.ts';
 import type { LinkBody, LinkInput } from '../../src/shared/contract/campaign-link/link-input.ts';
 import {
   EMPTY_LINK,
@@ -20,9 +22,12 @@ import type { CampaignFacts } from '../campaign-link/campaign-link.types.ts';
 import type { PortFailure } from '../kit/model.ts';
 import { isHeld, whyLacking } from '../kit/need.ts';
 import type {
+  CampaignFault,
   GridCell,
   GridChange,
+  GridChoices,
   GridList,
+  LinkCounts,
   LinkFile,
   LinkGridContext,
   LinkGridInput,
@@ -33,28 +38,44 @@ import type {
 
 const GONE = 404;
 
-export function startOfGrid({ campaignId, can }: LinkGridInput): LinkGridContext {
+export function startOfGrid({
+  campaignId,
+  can,
+  choices = NOTHING_CHOSEN,
+}: LinkGridInput): LinkGridContext {
   return {
     campaignId,
     can,
     campaign: null,
-    name: '',
+    ...choices,
     offerType: null,
     externalUrl: null,
     vocabulary: [],
-    partners: [],
-    effortTypes: [],
-    without: [],
     file: null,
     ...NOTHING_SAID,
   };
 }
 
+const NOTHING_CHOSEN: GridChoices = { name: '', partners: [], effortTypes: [], without: [] };
+
 /** What was said of links that are others by now. */
 const NOTHING_SAID = { outcomes: [], sent: [], failure: null } as const;
 
-export function chooseCampaign({ id }: { id: number | null }): Partial<LinkGridContext> {
-  return { ...NOTHING_SAID, campaignId: id, campaign: null, offerType: null, externalUrl: null };
+/** A name that nobody typed over goes with its campaign. */
+export function chooseCampaign(
+  context: LinkGridContext,
+  { id }: { id: number | null },
+): Partial<LinkGridContext> {
+  const { name } = choicesOf(context);
+  const chosen = { campaignId: id, campaign: null, offerType: null, externalUrl: null };
+  return { ...NOTHING_SAID, ...chosen, name };
+}
+
+/** What is chosen so far, without the name that only stands there because the campaign is called so. */
+export function choicesOf({ campaign, ...context }: LinkGridContext): GridChoices {
+  const { partners, effortTypes, without } = context;
+  const name = context.name === campaign?.name ? '' : context.name;
+  return { name, partners, effortTypes, without };
 }
 
 /** The campaign's own name stands there until another one is typed, and its partner is the first of the grid. */
@@ -157,6 +178,8 @@ export function whyNoLinks(context: LinkGridContext): string | null {
   if (campaignId === null) return 'Campaign is required.';
   if (file !== null) return null;
   if (campaign === null) return 'The campaign is being loaded';
+  const lacking = whatCampaignLacks(context);
+  if (lacking !== null) return lacking.text;
   if (partners.length === 0) return 'Choose a partner.';
   if (effortTypes.length === 0) return 'Choose an effort type.';
   const [first] = cellsOf(context);
@@ -164,12 +187,69 @@ export function whyNoLinks(context: LinkGridContext): string | null {
   return whyNotGenerated(missingFields(inputOf(context, first)));
 }
 
+/** What the campaign itself stands in the way with: a page that it lacks, or one that is refused. */
+export function campaignFaultOf(context: LinkGridContext): CampaignFault | null {
+  if (context.file !== null) return null;
+  const refused = context.outcomes.flatMap(({ errors }) =>
+    CAMPAIGN_PAGES.flatMap((field) => {
+      const message = errors[field];
+      const text = `${FIELD_NAMES[field]} of the campaign: ${message}`;
+      return message === undefined ? [] : [{ field, text }];
+    }),
+  );
+  return whatCampaignLacks(context) ?? refused[0] ?? null;
+}
+
+/** The pages that the links lead through come from the campaign, and are set there. */
+function whatCampaignLacks(context: LinkGridContext): CampaignFault | null {
+  if (context.campaign === null) return null;
+  const missing = missingFields(inputOf(context, NO_CELL)).map(({ field }) => field);
+  const lacking = CAMPAIGN_PAGES.filter((page) => missing.includes(page));
+  const [field] = lacking;
+  if (field === undefined) return null;
+  const pages = lacking.map((page) => `no ${FIELD_NAMES[page].toLowerCase()}`);
+  return { field, text: `This campaign has ${inWords(pages)}.` };
+}
+
+const NO_CELL: GridCell = { partner: 0, effortType: 0 };
+const CAMPAIGN_PAGES = Object.keys(LIMITED_CHOICES) as readonly LimitedField[];
+
+/** What the fields of a link are called where one is refused. */
+export const FIELD_NAMES = {
+  name: 'Name',
+  effort_type_id: 'Effort type',
+  partner_id: 'Partner',
+  offer_type: 'Type',
+  advertorial_id: 'Advertorial',
+  promo_id: 'Promo',
+  order_page_id: 'Order page',
+  external_url: 'External URL',
+  exit_intent_promo_id: 'Exit promo',
+  exit_intent_order_page_id: 'Exit order page',
+  everflow_offer_id: 'Everflow offer',
+} as const;
+
+/** How many faults the links have, and in which of their fields: '3 faults, in Partner and Promo'; null for none. */
+export function faultsOf({ outcomes }: Pick<LinkGridContext, 'outcomes'>): string | null {
+  const fields = outcomes.flatMap(({ errors }) => Object.keys(errors));
+  if (fields.length === 0) return null;
+  const names: Readonly<Record<string, string>> = FIELD_NAMES;
+  const where = inWords([...new Set(fields)].map((field) => names[field] ?? field));
+  return `${fields.length} ${fields.length === 1 ? 'fault' : 'faults'}, in ${where}`;
+}
+
+function inWords(words: readonly string[]): string {
+  const last = words.at(-1) ?? '';
+  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`;
+}
+
 /** Why none is generated though all is there; null where there is one that can be. */
-export function whyNothingToMake({ outcomes }: LinkGridContext): string | null {
-  if (outcomes.some(({ outcome }) => outcome === 'new')) return null;
-  return outcomes.some(({ outcome }) => outcome === 'reused')
+export function whyNothingToMake(context: LinkGridContext): string | null {
+  if (context.outcomes.some(({ outcome }) => outcome === 'new')) return null;
+  const faults = faultsOf(context);
+  return faults === null
     ? 'Every link is there already'
-    : 'No link can be generated as it is';
+    : `No link can be generated as it is: ${faults}`;
 }
 
 /** Every link, or those at some places; a file is sent whole, since what it has made is found again. */
@@ -207,7 +287,7 @@ export function takeOutcomes(
   return { outcomes: next, failure: null };
 }
 
-export function countOf(outcomes: readonly LinkOutcome[]) {
+export function countOf(outcomes: readonly LinkOutcome[]): LinkCounts {
   const count = (wanted: LinkOutcome['outcome']) =>
     outcomes.filter(({ outcome }) => outcome === wanted).length;
   return {

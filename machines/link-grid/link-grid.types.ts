@@ -1,4 +1,5 @@
 import type { LinkOutcome } from '../../src/shared/contract/campaign-link/answers.ts';
+import type { LimitedField } from '../../src/shared/contract/campaign-link/choices.ts';
 import type { LinkBody } from '../../src/shared/contract/campaign-link/link-input.ts';
 import type { OfferType } from '../../src/shared/contract/campaign-link/offer-type.ts';
 import type { KnownParameter } from '../../src/shared/contract/campaign-link/vocabulary.ts';
@@ -18,26 +19,32 @@ export interface LinkFile {
   readonly text: string;
 }
 
+/** What a person has chosen for the links: it outlives a visit to another page. */
+export interface GridChoices {
+  /** Of every link. */
+  readonly name: string;
+  readonly partners: readonly number[];
+  readonly effortTypes: readonly number[];
+  /** Cells that are to have no link. */
+  readonly without: readonly GridCell[];
+}
+
 export interface LinkGridInput {
   readonly campaignId: number | null;
   /** What the person may do with efforts. */
   readonly can: Rights;
+  /** Of an earlier visit. */
+  readonly choices?: GridChoices;
 }
 
-export interface LinkGridContext extends LinkGridInput {
+export interface LinkGridContext extends Omit<LinkGridInput, 'choices'>, GridChoices {
   readonly campaign: CampaignFacts | null;
-  /** Of every link. */
-  readonly name: string;
   /** Null until a campaign has said it. */
   readonly offerType: OfferType | null;
   /** What all lead to, where that is elsewhere. */
   readonly externalUrl: string | null;
   /** The parameters that tracked links carry; empty until it is known. */
   readonly vocabulary: readonly KnownParameter[];
-  readonly partners: readonly number[];
-  readonly effortTypes: readonly number[];
-  /** Cells that are to have no link. */
-  readonly without: readonly GridCell[];
   /** Stands in the place of the grid. */
   readonly file: LinkFile | null;
   /** What became, or would become, of each link, in the order of the links. */
@@ -84,11 +91,26 @@ export type LinkGridEvent =
   | { readonly type: 'grid.new' };
 
 export type LinkGridEmitted =
-  | { readonly type: 'links.made' }
+  /** How many of the links that the call was sent have become what. */
+  | ({ readonly type: 'links.made' } & LinkCounts)
   | { readonly type: 'file.ready'; readonly name: string; readonly text: string }
   | { readonly type: 'links.copied'; readonly text: string };
 
 export type LinkGridTag = 'failed' | 'checking' | 'unchecked' | 'generating' | 'over' | 'queued';
+
+export interface LinkCounts {
+  readonly made: number;
+  readonly reused: number;
+  readonly fresh: number;
+  readonly refused: number;
+}
+
+/** What is wrong with the campaign itself, and is mended there. */
+export interface CampaignFault {
+  /** Of the campaign. */
+  readonly field: LimitedField;
+  readonly text: string;
+}
 
 /** What a call sends: the links themselves, or the text of a file. */
 export interface LinksCall {

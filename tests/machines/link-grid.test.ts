@@ -5,8 +5,11 @@ import { offline } from '../../machines/kit/samples.ts';
 import { linkGridMachine } from '../../machines/link-grid/link-grid.machine.ts';
 import { gridInput, outcome } from '../../machines/link-grid/link-grid.model.ts';
 import {
+  selectCampaignFault,
   selectCells,
+  selectChoices,
   selectFailure,
+  selectFaults,
   selectFindings,
   selectGrid,
   selectOutcomes,
@@ -172,6 +175,75 @@ test('another campaign has its own links: nothing of the one before is kept but 
   await bench.settle();
   assert.match(bench.read(selectFailure) ?? '', 'The campaign is not there any more');
   assert.equal(bench.read(selectGrid).partners, [3, 4]);
+});
+
+test('a name that was not typed over goes with its campaign, one that was typed stays', async () => {
+  const bench = await withGrid();
+  bench.send({ type: 'grid.campaign', id: 8 });
+  bench.port('loadCampaign').resolve({ ...springDrive, id: 8, name: 'Harbour' });
+  await bench.settle();
+  assert.is(bench.read(selectGrid).name, 'Harbour');
+  bench.send({ type: 'grid.change', values: { name: 'Mine' } });
+  bench.send({ type: 'grid.campaign', id: 7 });
+  bench.port('loadCampaign').resolve(springDrive);
+  await bench.settle();
+  assert.is(bench.read(selectGrid).name, 'Mine');
+});
+
+test('a page that the campaign lacks is said to be the campaign’s, and nothing is looked at', async () => {
+  const bench = start();
+  bench.port('loadCampaign').resolve({ ...springDrive, promo_id: 21, order_page_id: null });
+  await bench.settle();
+  bench.send({ type: 'grid.change', values: { partners: [3], effortTypes: [1] } });
+  bench.clock.increment(400);
+  assert.is(bench.port('checkLinks').calls.length, 0);
+  const text = 'This campaign has no order page.';
+  assert.is(bench.read(selectWhyNot), text);
+  assert.equal(bench.read(selectCampaignFault), { field: 'order_page_id', text });
+});
+
+test('a page of the campaign that is refused is said to be the campaign’s, with how many faults there are', async () => {
+  const bench = await withGrid();
+  const errors = { promo_id: 'Choose one of “Promo”.' };
+  bench.port('checkLinks').resolve(all({ outcome: 'refused', link: null, errors }));
+  await bench.settle();
+  assert.equal(bench.read(selectCampaignFault), {
+    field: 'promo_id',
+    text: 'Promo of the campaign: Choose one of “Promo”.',
+  });
+  const reason = 'No link can be generated as it is: 4 faults, in Promo';
+  assert.is(bench.read(selectFaults), reason);
+  assert.is(reasonOf(bench, 'grid.generate')?.reason, reason);
+});
+
+test('what was chosen is taken up again by a later visit, the name only where it was typed', async () => {
+  const bench = await withGrid();
+  bench.send({ type: 'grid.toggle', cell: { partner: 3, effortType: 2 } });
+  const choices = bench.read(selectChoices);
+  assert.is(choices.name, '');
+  const later = startBench(linkGridMachine, { input: { ...gridInput, choices } });
+  later.port('loadCampaign').resolve({ ...springDrive, name: 'Renamed' });
+  await later.settle();
+  const { name, partners, effortTypes, without } = selectGrid(later.actor.getSnapshot());
+  assert.equal(
+    [name, partners, effortTypes, without],
+    ['Renamed', [3, 4], [1, 2], [{ partner: 3, effortType: 2 }]],
+  );
+});
+
+test('how many links were generated, were there already or were refused is told once', async () => {
+  const bench = await withGrid();
+  const told: unknown[] = [];
+  bench.actor.on('links.made', (counts) => told.push(counts));
+  bench.port('checkLinks').resolve(all({}));
+  await bench.settle();
+  bench.send({ type: 'grid.generate' });
+  const became = ['made', 'made', 'reused', 'refused'] as const;
+  bench.port('generateLinks').resolve({
+    outcomes: became.map((each, index) => outcome(index, { outcome: each })),
+  });
+  await bench.settle();
+  assert.equal(told, [{ type: 'links.made', made: 2, reused: 1, fresh: 0, refused: 1 }]);
 });
 
 test('all links are copied line by line, and a task of many is told', async () => {

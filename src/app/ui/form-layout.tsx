@@ -21,9 +21,9 @@ export function FormLayout({ side, preview, children }: FormLayoutProps) {
 }
 
 /** What becomes of the fields: it stays in sight while they are scrolled. */
-export function PreviewSection({ title, children }: FormSectionProps) {
+export function PreviewSection({ id, title, children }: PreviewSectionProps) {
   return (
-    <section className={css.preview} aria-label={title}>
+    <section id={id} className={css.preview} aria-label={title}>
       <h2 className={css.sectionTitle}>{title}</h2>
       {children}
     </section>
@@ -92,6 +92,10 @@ interface FormSectionProps {
   readonly title: string;
   readonly actions?: ReactNode;
   readonly children: ReactNode;
+}
+
+interface PreviewSectionProps extends Pick<FormSectionProps, 'title' | 'children'> {
+  readonly id?: string;
 }
 
 interface SideSectionProps {

@@ -2,11 +2,15 @@ import type { ReactNode } from 'react';
 import * as css from '../../../styles/page.css.ts';
 
 /** Stays at the bottom: Save, Save and Close, why Save is off; what is rare or destroys at the right. */
-export function PageFoot({ reason, end, children }: PageFootProps) {
+export function PageFoot({ reason, always = false, end, children }: PageFootProps) {
   return (
     <footer className={css.foot}>
       {children}
-      {reason ? <span className={css.reason}>{reason}</span> : null}
+      {reason ? (
+        <span className={css.reason} data-always={always ? '' : undefined}>
+          {reason}
+        </span>
+      ) : null}
       {end ? <div className={css.footEnd}>{end}</div> : null}
     </footer>
   );
@@ -14,6 +18,8 @@ export function PageFoot({ reason, end, children }: PageFootProps) {
 
 interface PageFootProps {
   readonly reason?: ReactNode;
+  /** The reason is said on small screens, too, where it leads nowhere. */
+  readonly always?: boolean;
   readonly end?: ReactNode;
   readonly children: ReactNode;
 }

@@ -2,12 +2,14 @@ import { useSelector } from '@xstate/react';
 import { Link } from 'wouter';
 import {
   selectCells,
+  selectChecking,
   selectCounts,
   selectFile,
   selectGrid,
   selectOutcomes,
   selectQueued,
 } from '../../../../../machines/link-grid/link-grid.select.ts';
+import { FIELD_NAMES } from '../../../../../machines/link-grid/link-grid.rules.ts';
 import * as css from '../../../../../styles/resource-campaigns.css.ts';
 import type { LinkOutcome } from '../../../../shared/contract/campaign-link/answers.ts';
 import { formatNumber } from '../../../resources/format.ts';
@@ -17,6 +19,7 @@ import { Status } from '../../../ui/status.tsx';
 import { QrButton } from '../qr/qr-button.tsx';
 import { useGridNames } from './use-grid-names.ts';
 import type { GridPartProps } from './use-link-grid.ts';
+import { OUTCOMES } from './use-link-grid.ts';
 
 /** More are not looked through: those with a fault stand first. */
 const SHOWN = 200;
@@ -27,7 +30,7 @@ export function GridOutcomes({ grid }: GridPartProps) {
   const queued = useSelector(grid, selectQueued);
   const sorted = [...outcomes].sort((one, other) => RANKS[one.outcome] - RANKS[other.outcome]);
   return (
-    <PreviewSection title="Links">
+    <PreviewSection id={OUTCOMES} title="Links">
       <Summary grid={grid} />
       {queued ? <Queued /> : null}
       <Codes grid={grid} />
@@ -45,6 +48,7 @@ export function GridOutcomes({ grid }: GridPartProps) {
   );
 }
 
+const FIELDS: Readonly<Record<string, string>> = FIELD_NAMES;
 const RANKS = { refused: 0, new: 1, made: 1, reused: 1 } as const;
 
 function Summary({ grid }: GridPartProps) {
@@ -58,16 +62,17 @@ function Summary({ grid }: GridPartProps) {
     said(refused, 'refused'),
   ].filter((part) => part !== null);
   const hasFile = useSelector(grid, selectFile) !== null;
+  const checking = useSelector(grid, selectChecking);
   const nothing =
-    cells.length === 0 && !hasFile
-      ? 'They stand here once there are partners and effort types.'
-      : 'Each is looked at before it is generated.';
+    hasFile || cells.length > 0 ? '' : 'They stand here once there are partners and effort types.';
   return (
     <p role="status" className={css.hint}>
-      {outcomes.length === 0 ? nothing : parts.join(', ')}
+      {outcomes.length === 0 ? (checking ? LOOKING : nothing) : parts.join(', ')}
     </p>
   );
 }
+
+const LOOKING = 'Each is looked at before it is generated.';
 
 function said(count: number, what: string) {
   return count === 0 ? null : `${formatNumber(count)} ${what}`;
@@ -154,17 +159,3 @@ const STATES = {
   reused: { text: 'There already: the same link is used', tone: 'hollow' },
   refused: { text: 'Refused', tone: 'red' },
 } as const;
-
-const FIELDS: Readonly<Record<string, string>> = {
-  name: 'Name',
-  effort_type_id: 'Effort type',
-  partner_id: 'Partner',
-  offer_type: 'Type',
-  advertorial_id: 'Advertorial',
-  promo_id: 'Promo',
-  order_page_id: 'Order page',
-  external_url: 'External URL',
-  exit_intent_promo_id: 'Exit promo',
-  exit_intent_order_page_id: 'Exit order page',
-  everflow_offer_id: 'Everflow offer',
-};

@@ -2,15 +2,19 @@ import { useSelector } from '@xstate/react';
 import { Link, useSearchParams } from 'wouter';
 import {
   selectCampaignFailed,
+  selectCampaignFault,
   selectChecking,
   selectFailure,
+  selectFaults,
   selectGenerating,
   selectOutOfReach,
+  selectGrid,
   selectOver,
   selectQueued,
   selectUnchecked,
   selectWhyNot,
 } from '../../../../../machines/link-grid/link-grid.select.ts';
+import type { CampaignFault as Fault } from '../../../../../machines/link-grid/link-grid.types.ts';
 import { LINK_PAGE } from '../../../../shared/navigation.ts';
 import { metadataNamed } from '../../../../shared/resources/metadata.ts';
 import { CommandButton } from '../../../commands/command-button.tsx';
@@ -26,7 +30,7 @@ import { OutOfReach } from '../link/link-form.tsx';
 import { GridFields } from './grid-fields.tsx';
 import { GridOutcomes } from './grid-outcomes.tsx';
 import type { GridPartProps } from './use-link-grid.ts';
-import { useLinkGrid } from './use-link-grid.ts';
+import { OUTCOMES, useLinkGrid } from './use-link-grid.ts';
 
 /** Many links of one campaign: partners by effort types, or a file; its address may name the campaign. */
 export function ManyLinksPage() {
@@ -37,6 +41,7 @@ export function ManyLinksPage() {
   return <Work key={text} campaignId={/^\d{1,15}$/.test(text) ? Number(text) : null} />;
 }
 
+const campaigns = metadataNamed('campaigns');
 const efforts = metadataNamed('efforts');
 const TITLE = 'Many campaign links';
 
@@ -54,6 +59,7 @@ function Work({ campaignId }: { readonly campaignId: number | null }) {
       />
       <FormLayout preview={<GridOutcomes grid={grid} />}>
         <Refusal grid={grid} />
+        <CampaignFault grid={grid} />
         <GridFields grid={grid} />
       </FormLayout>
       <Foot grid={grid} />
@@ -84,6 +90,33 @@ function Refusal({ grid }: GridPartProps) {
   );
 }
 
+/** What the campaign stands in the way with, and the way to the field of its form. */
+function CampaignFault({ grid }: GridPartProps) {
+  const fault = useSelector(grid, selectCampaignFault, isSameFault);
+  const { campaignId } = useSelector(grid, selectGrid);
+  const { update } = useAbilities(campaigns);
+  if (fault === null) return null;
+  const page = `${campaigns.page}/${campaignId}`;
+  const href = update === 'denied' ? page : `${page}/edit?field=${fault.field}`;
+  return (
+    <Banner
+      tone="red"
+      detail="Choose one in the campaign’s form; what you have chosen here stays."
+      actions={
+        <LinkButton size="small" render={<Link href={href} />}>
+          Open the campaign
+        </LinkButton>
+      }
+    >
+      {fault.text}
+    </Banner>
+  );
+}
+
+function isSameFault(one: Fault | null, other: Fault | null) {
+  return one?.field === other?.field && one?.text === other?.text;
+}
+
 /** Generates them, or says what is missing; once it is done, what was refused is tried again here. */
 function Foot({ grid }: GridPartProps) {
   const whyNot = useSelector(grid, selectWhyNot);
@@ -91,10 +124,12 @@ function Foot({ grid }: GridPartProps) {
   const generating = useSelector(grid, selectGenerating);
   const over = useSelector(grid, selectOver);
   const queued = useSelector(grid, selectQueued);
-  const reason = checking ? 'Looking at every link…' : whyNot;
+  const faults = useSelector(grid, selectFaults);
+  const reason = checking ? 'Looking at every link…' : (whyNot ?? <Faults text={faults} />);
   return (
     <PageFoot
-      reason={over || queued ? null : reason}
+      reason={over || queued || generating ? null : reason}
+      always
       end={<CommandButton id="grid.new" source={grid} short kind="quiet" />}
     >
       {over ? (
@@ -106,4 +141,9 @@ function Foot({ grid }: GridPartProps) {
       <CommandButton id="grid.save" source={grid} short />
     </PageFoot>
   );
+}
+
+/** What some of the links have, or why none of them can be generated; it leads to them. */
+function Faults({ text }: { readonly text: string | null }) {
+  return text === null ? null : <a href={`#${OUTCOMES}`}>{text}</a>;
 }
