@@ -32,8 +32,8 @@ export function recording(save: Recorded): RawBuilder<unknown> {
     : sql`entries as (${writeEntries(resource, WRITTEN)}), `;
   const naming = namingFields(resource).filter((name) => fields.includes(name));
   const uses = writeContentUses(resource, naming).map((part) => sql`${part}, `);
-  const kept = action === 'store' ? sql`` : sql`${keeping(resource.name)}, `;
-  return sql`${entries}${sql.join(uses, sql``)}${kept}${revising(save)}, ${auditing(save)}`;
+  const before = action === 'store' ? sql`` : sql`${keeping(resource.name)}, `;
+  return sql`${entries}${sql.join(uses, sql``)}${before}${revising(save)}, ${auditing(save)}`;
 }
 
 /** The same for rows that go into the trash: they are no longer found by words, and nothing of them is new, so that their revision tells of what they were, too. */
