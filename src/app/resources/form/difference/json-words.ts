@@ -19,7 +19,7 @@ export function jsonWords(field: Field, value: unknown): string {
   if (control === 'field-limits') return limitLines(names).join('\n');
   if (control === 'events') return names.map(eventWords).join('\n');
   if (control === 'rules') return ruleLines(value as Where).join('\n');
-  const labels = field.kind === 'object' ? field.fields : {};
+  const labels: Readonly<Record<string, Field>> = 'fields' in field ? field.fields : {};
   return plainLines(value, (name) => labels[name]?.label ?? sentence(name)).join('\n');
 }
 
