@@ -1,6 +1,6 @@
 import type { CommandMeta, TransitionMeta } from '../kit/command.ts';
 import { makeWords, PUBLISH, SCHEDULE, UNPUBLISH } from '../list/publishing.words.ts';
-import { named, needing, whyNotPublished, whyNotRow } from './row.rules.ts';
+import { named, needing, whyNotRow } from './row.rules.ts';
 import type { PublishingAct } from '../../src/shared/contract/publishing.ts';
 import type { RowContext } from './row.types.ts';
 
@@ -189,7 +189,7 @@ function publishCommand(
     ...meta,
     needs: needing('update', 'edit items'),
     visible: ({ publishing }) => publishing.includes(act),
-    reason: (context) => whyNotPublished(context, act),
+    reason: whyNotRow,
   });
 }
 

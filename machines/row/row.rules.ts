@@ -1,6 +1,7 @@
+import type { Places } from '../../src/shared/contract/coverage.ts';
 import type { PublishingAct } from '../../src/shared/contract/publishing.ts';
 import { isCovered, needOf } from '../kit/need.ts';
-import type { RowContext, RowEvent, RowInput, RowRange, RowRight } from './row.types.ts';
+import type { RowContext, RowInput, RowRange, RowRight } from './row.types.ts';
 
 export function initialRow(input: RowInput): RowContext {
   return {
@@ -9,7 +10,6 @@ export function initialRow(input: RowInput): RowContext {
     ...input,
     ids: [],
     places: {},
-    settled: {},
     active: null,
     range: null,
     menu: null,
@@ -19,19 +19,11 @@ export function initialRow(input: RowInput): RowContext {
 /** The row at hand when other rows come: itself, else the one that took its place, else the one before. */
 export function arrange(
   { ids: before, active, range }: RowContext,
-  { ids, places = {}, settled = {} }: Arranged,
+  { ids, places = {} }: { ids: readonly number[]; places?: Places },
 ): Partial<RowContext> {
   const keeps = range !== null && ids.includes(range.anchor) && ids.includes(range.end);
-  return {
-    ids,
-    places,
-    settled,
-    active: successor(before, ids, active),
-    range: keeps ? range : null,
-  };
+  return { ids, places, active: successor(before, ids, active), range: keeps ? range : null };
 }
-
-export type Arranged = Omit<Extract<RowEvent, { type: 'rows.arranged' }>, 'type'>;
 
 /** Which of the rows stands in for one that may be gone; null where there is none. */
 export function successor(
@@ -98,20 +90,7 @@ export function mayPublish(
   context: RowContext,
   { act, id }: { readonly act: PublishingAct; readonly id: number | undefined },
 ): boolean {
-  if (!context.publishing.includes(act) || isSettled(context, { act, id })) return false;
-  return may(context, { right: 'update', id });
-}
-
-export function whyNotPublished(context: RowContext, act: PublishingAct): string | null {
-  if (!isSettled(context, { act, id: undefined })) return whyNotRow(context);
-  return act === 'unpublish' ? 'It is not published' : 'It is published already';
-}
-
-function isSettled(
-  context: RowContext,
-  { act, id }: { readonly act: PublishingAct; readonly id: number | undefined },
-): boolean {
-  return context.settled[act]?.includes(subject(context, id)) === true;
+  return context.publishing.includes(act) && may(context, { right: 'update', id });
 }
 
 export function mayMakeDefault(

@@ -24,7 +24,6 @@ export interface RowContext extends Required<RowInput> {
   /** The rows on screen, in order. */
   readonly ids: readonly number[];
   readonly places: Places;
-  readonly settled: Settled;
   /** The row that has the focus, or had it last. */
   readonly active: number | null;
   /** Rows between these two were selected together. */
@@ -32,9 +31,6 @@ export interface RowContext extends Required<RowInput> {
   /** The row whose menu is open, or was open last. */
   readonly menu: number | null;
 }
-
-/** The rows that are already as an act would make them. */
-type Settled = Readonly<Partial<Record<PublishingAct, readonly number[]>>>;
 
 export interface RowRange {
   readonly anchor: number;
@@ -52,12 +48,7 @@ export type RowAct =
 
 export type RowEvent =
   /** The rows on screen are these now. */
-  | {
-      readonly type: 'rows.arranged';
-      readonly ids: readonly number[];
-      readonly places?: Places;
-      readonly settled?: Settled;
-    }
+  | { readonly type: 'rows.arranged'; readonly ids: readonly number[]; readonly places?: Places }
   /** The focus came to a row; null: to none of them. */
   | { readonly type: 'row.focus'; readonly id: number | null }
   | { readonly type: 'row.allow'; readonly can: RowAbilities }

@@ -15,14 +15,6 @@ export function publishingOf(resource: Resource): PublishingValues | null {
   };
 }
 
-/** The rows that are published, and those that are not, as far as their values say it. */
-export function settledOf(resource: Resource, rows: readonly (Values & { readonly id: number })[]) {
-  const { publish = null, unpublish = null } = publishingOf(resource) ?? {};
-  const having = (wanted: Values | null) =>
-    wanted === null ? [] : rows.filter((row) => holdsAll(row, wanted)).map(({ id }) => id);
-  return { publish: having(publish), unpublish: having(unpublish) };
-}
-
 /** Whether a row has all of these values. */
 export function holdsAll(row: Values, wanted: Values): boolean {
   return Object.entries(wanted).every(([name, value]) => row[name] === value);

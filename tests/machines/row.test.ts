@@ -157,24 +157,6 @@ test('a right that does not reach the publication of a row is refused there with
   assert.equal(told(4), [null, undefined]);
 });
 
-test('a published row can be taken back, one that is not can be published, and each says why not the other', () => {
-  const bench = start();
-  const settled = { publish: [5], unpublish: [4] };
-  bench.send({ type: 'rows.arranged', ids: [5, 4, 3], settled });
-  const reasons = (id: number) => {
-    bench.send({ type: 'row.focus', id });
-    return ['row.publish', 'row.unpublish', 'row.schedule'].map((act) => reasonOf(bench, act));
-  };
-  assert.equal(reasons(5), ['It is published already', null, null]);
-  assert.equal(reasons(4), [null, 'It is not published', null]);
-  assert.equal(reasons(3), [null, null, null]);
-  bench.send({ type: 'row.publish', id: 5 });
-  bench.send({ type: 'row.unpublish', id: 4 });
-  assert.equal(bench.emitted, []);
-  bench.send({ type: 'row.publish', id: 4 });
-  assert.equal(bench.emitted, [{ type: 'row.asked', act: 'publish', id: 4 }]);
-});
-
 test('a row is made what one row at most is, where its definition has something like it', () => {
   const bench = start({ ...rowInput, exclusive: 'default' });
   bench.send({ type: 'row.focus', id: 4 });
