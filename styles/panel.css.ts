@@ -79,5 +79,7 @@ export const foot = style({
   minHeight: vars.size.foot,
   padding: `0 ${vars.space[20]}`,
   borderTop: `${vars.size.hair} solid ${vars.color.line}`,
-  '@media': { [media.small]: { padding: `0 ${vars.size.gutter}` } },
+  '@media': {
+    [media.small]: { flexWrap: 'wrap', padding: `${vars.space[8]} ${vars.size.gutter}` },
+  },
 });
