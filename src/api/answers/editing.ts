@@ -10,6 +10,7 @@ import type {
 import type { Revision, RevisionAnswer } from '../../shared/wire.ts';
 import type { Imported } from '../../shared/contract/imported.ts';
 import { IMPORT_KINDS } from '../../shared/contract/imported.ts';
+import { REVISION_ACTIONS } from '../../shared/contract/revision-action.ts';
 import { PERSON } from './person.ts';
 import { ANYTHING, COUNT, FLAG, ID, INSTANT, INTEGER, ITEM, TEXT } from './schema.ts';
 import { byName, dataOf, listOf, oneOf, orNull, pageOf, shape } from './schema.ts';
@@ -49,7 +50,7 @@ const revisionParts = {
   version: ID,
   created_at: INSTANT,
   user: orNull(PERSON),
-  action: orNull(oneOf('store', 'update', 'destroy', 'restore', 'merge', 'undo', 'switch_off')),
+  action: orNull(oneOf(...REVISION_ACTIONS)),
   fields: listOf(TEXT),
   imported: orNull(shape<Imported>({ kind: oneOf(...IMPORT_KINDS), name: orNull(TEXT) })),
 };

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PartFailure } from '../../shared/contract/part-failure.ts';
+import { PartFailure, adviceOn } from '../../shared/contract/part-failure.ts';
 import { PRODUCT } from '../../shared/product.ts';
 import { sessionActor } from '../actors/actors.ts';
 import { pageFacts } from '../data/page.ts';
@@ -54,7 +54,7 @@ export function GateFailure({ error, onRetry }: GateFailureProps) {
     <GatePage>
       <ErrorState
         title={isMissing ? 'This page could not be loaded' : 'This page could not be shown'}
-        text={`${isMissing ? 'Look at the connection and retry.' : 'Retry.'} What you had typed is kept.`}
+        text={`${adviceOn(error)} What you had typed is kept.`}
         details={isMissing ? undefined : String(error)}
         onRetry={onRetry}
       />

@@ -1,4 +1,4 @@
-import type { ErrorInfo, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Component } from 'react';
 import { PartFailure } from '../../shared/contract/part-failure.ts';
 
@@ -17,8 +17,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     return props.resetKey === state.resetKey ? null : { failed: null, resetKey: props.resetKey };
   }
 
-  override componentDidCatch(error: unknown, info: ErrorInfo) {
-    this.props.onError?.(error, info.componentStack ?? '');
+  override componentDidCatch(error: unknown) {
     if (error instanceof PartFailure) window.addEventListener('online', this.retry);
   }
 
@@ -43,7 +42,6 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 interface ErrorBoundaryProps {
   readonly fallback: (error: unknown, retry: () => void) => ReactNode;
   readonly resetKey?: string | undefined;
-  readonly onError?: ((error: unknown, componentStack: string) => void) | undefined;
   readonly children: ReactNode;
 }
 

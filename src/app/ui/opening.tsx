@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Suspense } from 'react';
-import { PartFailure } from '../../shared/contract/part-failure.ts';
+import { PartFailure, adviceOn } from '../../shared/contract/part-failure.ts';
 import { Dialog } from './dialog.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { ErrorState } from './error-state.tsx';
@@ -26,7 +26,7 @@ function NotOpened({ error, onRetry, onClose }: NotOpenedProps) {
     <Dialog open title="Not opened" onClose={onClose}>
       <ErrorState
         title={isMissing ? 'This could not be loaded' : 'An error occurred'}
-        text={`${isMissing ? 'Look at the connection and retry.' : 'Retry, or close it.'} The page below stays as it is.`}
+        text={`${adviceOn(error, 'Retry, or close it.')} The page below stays as it is.`}
         details={isMissing ? undefined : String(error)}
         onRetry={onRetry}
       />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Suspense } from 'react';
-import { PartFailure } from '../../shared/contract/part-failure.ts';
+import { PartFailure, adviceOn } from '../../shared/contract/part-failure.ts';
 import { Banner } from './banner.tsx';
 import { Button } from './button.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -40,7 +40,7 @@ function NotThere({ name = 'This part', id, small, error, onRetry }: NotTherePro
     <Banner
       tone="amber"
       role="alert"
-      detail={`${isMissing ? 'Look at the connection and retry. ' : ''}What was typed is kept, and the rest of the page can be used.`}
+      detail={`${adviceOn(error)} What was typed is kept, and the rest of the page can be used.`}
       actions={button}
     >
       {what}
