@@ -1,12 +1,9 @@
 import { sql } from 'kysely';
-import { COUNTER_KINDS } from '../../shared/derived.ts';
-import type { CounterKind } from '../../shared/derived.ts';
 import { eventsTable } from '../counters/value.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { inTransaction } from '../db/pool.ts';
-import type { SiteEvent } from './event.ts';
-import { readEvent } from './event.ts';
-import { dayOf } from './reader-keys.ts';
+import type { EventLines } from './event.ts';
+import { eventLines } from './event.ts';
 import type { Segment } from './segments.ts';
 import { readSegment, removeSegment } from './segments.ts';
 
@@ -28,11 +25,7 @@ async function drainOnce(db: Db, segment: Segment): Promise<boolean> {
     const position = rows[0]?.position ?? 0;
     const { text, isAll } = await readSegment(segment, position);
     if (text.length === 0) return true;
-    const events = text
-      .toString('utf8')
-      .split('\n')
-      .flatMap((line) => readEvent(line) ?? []);
-    await writeEvents(tx, events);
+    for (const each of eventLines(text.toString('utf8'))) await writeEvents(tx, each);
     await sql`update event_segments set position = ${position + text.length}
       where name = ${segment.name}`.execute(tx);
     return isAll;
@@ -50,34 +43,18 @@ export async function forgetSegment(db: Db, segment: Segment): Promise<void> {
   await sql`delete from event_segments where name = ${segment.name}`.execute(db);
 }
 
-/** A day at a time, so that a reader who comes again after midnight finds the last click of the day before. */
-async function writeEvents(tx: Tx, events: readonly SiteEvent[]) {
-  for (const kind of COUNTER_KINDS) {
-    const days = new Map<string, SiteEvent[]>();
-    for (const event of events) {
-      if (event.kind !== kind) continue;
-      const day = dayOf(event.at);
-      const some = days.get(day) ?? [];
-      days.set(day, some);
-      some.push(event);
-    }
-    for (const some of days.values()) await writeKind(tx, kind, some);
-  }
-}
-
 /**
+ * A day at a time, so that a reader who comes again after midnight finds the last click of the day before.
  * A click of an effort is one of its campaign, too. Of two that another server took, the earlier may be written after the later:
  * one of them is the repeat all the same. `offset 0` keeps the search at the index of readers: without it the planner, which
  * knows nothing yet of a table that is new, walks all clicks of a link for each of them.
  */
-async function writeKind(tx: Tx, kind: CounterKind, events: readonly SiteEvent[]) {
-  const column = <K extends keyof SiteEvent>(name: K) => events.map((event) => event[name]);
-  const [first, last] = spanOf(events);
+async function writeEvents(tx: Tx, { kind, lines, span: [first, last] }: EventLines) {
   await sql`
     with given as (
-      select * from unnest(${column('resource')}::text[], ${column('id')}::bigint[], ${column('at')}::bigint[],
-        ${column('reader')}::text[], ${column('before')}::text[], ${column('bot')}::boolean[],
-        ${column('referrer')}::text[], ${column('device')}::text[]) as g (resource, id, at, reader, before, bot, referrer, device)
+      select e ->> 1 as resource, (e ->> 2)::bigint as id, (e ->> 3)::bigint as at, e ->> 4 as reader, e ->> 5 as before,
+        e ->> 6 = '1' as bot, e ->> 7 as referrer, e ->> 8 as device
+      from json_array_elements(${`[${lines.join(',')}]`}::json) e
     ), fresh as (
       select resource, id, to_timestamp(at / 1000.0)::timestamptz(3) as at, decode(reader, 'hex') as reader,
         decode(before, 'hex') as before, bot, referrer, device,
@@ -102,13 +79,6 @@ async function writeKind(tx: Tx, kind: CounterKind, events: readonly SiteEvent[]
     insert into ${eventsTable(kind)} (resource, resource_id, occurred_at, bot, repeat, referrer, device)
     select 'campaigns', e.campaign_id, m.at, m.bot, m.repeat, m.referrer, m.device
     from marked m join efforts e on e.id = m.id where m.resource = 'efforts'`.execute(tx);
-}
-
-/** The first and the last moment of some events. */
-function spanOf(events: readonly SiteEvent[]): readonly [number, number] {
-  let [first, last] = [Number.POSITIVE_INFINITY, 0];
-  for (const { at } of events) [first, last] = [Math.min(first, at), Math.max(last, at)];
-  return [first, last];
 }
 
 function momentOf(at: number) {
