@@ -11,7 +11,7 @@ import { benchHttp } from './http.ts';
 import { benchLatency, benchSegments } from './latency.ts';
 import { benchDerive } from './editor-derive.ts';
 import { benchLinks } from './links.ts';
-import { printFigures } from './figures.ts';
+import { paceLine, printFigures } from './figures.ts';
 import { benchPages } from './pages.ts';
 import { benchPalette } from './palette.ts';
 import { benchSelect } from './select.ts';
@@ -37,6 +37,7 @@ const rows =
   only === undefined ? Number(process.argv[2] ?? 100_000) : only === 'segments' ? 1_000_000 : 100;
 const big = rows >= 1_000_000;
 
+console.log(paceLine());
 console.log(`rows: ${rows.toLocaleString('en-US')}`);
 printFigures(benchBundle());
 if (!big && only === undefined) printFigures(await benchStart());

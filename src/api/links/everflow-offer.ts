@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { GeneratedLink } from '../../shared/contract/campaign-link/answers.ts';
 import { inTransaction } from '../db/pool.ts';
@@ -9,7 +10,7 @@ import { ServiceError, serviceFailure } from '../integrations/service-error.ts';
 import type { Api } from '../rows/api.ts';
 import { writeBySystem } from '../rows/write/system.ts';
 
-type Given = Pick<Api, 'db' | 'secrets' | 'outbound' | 'everflowCalls'>;
+type Given = Pick<Api, 'db' | 'secrets' | 'outbound'>;
 
 /** An effort as Everflow is told of it. */
 interface Effort extends Omit<GeneratedLink, 'reused' | 'warnings'> {
@@ -20,41 +21,62 @@ interface Effort extends Omit<GeneratedLink, 'reused' | 'warnings'> {
 
 /**
  * The effort's link, and what Everflow made for it: an offer URL that leads to the link, and the partner's tracking link.
- * It is asked for once, for all who wait for it together; where it did not answer the last time, again.
+ * It is asked for once, whichever servers are called for it meanwhile: the others wait for its answer. Where it did not answer
+ * the last time, it is asked again.
  * @throws 503 or 422 with what went wrong; the effort and its link stay
  */
 export async function withEverflow(
   api: Given,
   effortId: number,
 ): Promise<Omit<GeneratedLink, 'reused' | 'warnings'>> {
-  const effort = await readEffort(api, effortId);
-  if (effort.everflow_offer_id === null || effort.everflow_offer_url_created)
-    return answerOf(effort);
-  const { everflowCalls } = api;
-  const call =
-    everflowCalls.get(effortId) ??
-    tellEverflow(api, effortId).finally(() => everflowCalls.delete(effortId));
-  everflowCalls.set(effortId, call);
-  await call;
-  return answerOf(await readEffort(api, effortId));
+  const longest = performance.now() + CALL_S * 1_000;
+  for (;;) {
+    const effort = await readEffort(api, effortId);
+    if (effort.everflow_offer_id === null || effort.everflow_offer_url_created)
+      return answerOf(effort);
+    if (await takesCall(api, effortId)) {
+      await tellEverflow(api, effortId);
+      return answerOf(await readEffort(api, effortId));
+    }
+    if (performance.now() < longest) await delay(ASK_AGAIN_MS);
+    else throw serviceFailure(new ServiceError('timeout', 'Everflow is still being asked.'));
+  }
+}
+
+/** Longer than both calls to Everflow take with all their tries: beyond it, the server that made them has ended. */
+const CALL_S = 60;
+const ASK_AGAIN_MS = 200;
+
+/** Whether the call is this one's to make. */
+async function takesCall({ db }: Given, effortId: number): Promise<boolean> {
+  const { rows } = await sql`
+    insert into everflow_calls as c (effort_id, until)
+    values (${effortId}, now() + make_interval(secs => ${CALL_S}))
+    on conflict (effort_id) do update set until = excluded.until where c.until < now()
+    returning effort_id`.execute(db);
+  return rows.length > 0;
 }
 
 /** Reads the effort anew: a call that ended meanwhile may have told of it. */
 async function tellEverflow(api: Given, effortId: number): Promise<void> {
-  const effort = await readEffort(api, effortId);
-  if (effort.everflow_offer_url_created) return;
-  const made = await makeOfferUrl(api, effort).catch((error: unknown) => {
-    throw serviceFailure(error);
-  });
-  await inTransaction(api.db, (tx) =>
-    writeBySystem(tx, {
-      resource: 'efforts',
-      id: effortId,
-      values: { everflow_offer_url_created: true, ...made },
-      when: sql`not coalesce(t.everflow_offer_url_created, false)`,
-      action: 'update',
-    }),
-  );
+  try {
+    const effort = await readEffort(api, effortId);
+    if (effort.everflow_offer_url_created) return;
+    const made = await makeOfferUrl(api, effort).catch((error: unknown) => {
+      throw serviceFailure(error);
+    });
+    await inTransaction(api.db, (tx) =>
+      writeBySystem(tx, {
+        resource: 'efforts',
+        id: effortId,
+        values: { everflow_offer_url_created: true, ...made },
+        when: sql`not coalesce(t.everflow_offer_url_created, false)`,
+        action: 'update',
+      }),
+    );
+  } finally {
+    await sql`delete from everflow_calls where effort_id = ${effortId}`.execute(api.db);
+  }
 }
 
 async function readEffort({ db }: Given, id: number): Promise<Effort> {

@@ -17,8 +17,6 @@ export interface Api extends WriteApi {
   readonly plans: Plans;
   readonly secrets: Secrets;
   readonly outbound: Outbound;
-  /** Efforts that Everflow is being told of, by id: who asks meanwhile waits for the same. */
-  readonly everflowCalls: Map<number, Promise<void>>;
   /** Where uploaded files are kept; null where none are taken. */
   readonly files: FileStore | null;
   /** Queues an export that is too large to be answered at once; answers the task's id. */

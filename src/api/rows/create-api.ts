@@ -5,7 +5,7 @@ import { createPlans } from './plans.ts';
 import { withShownRows } from './shown-in-content.ts';
 import type { Api } from './api.ts';
 
-type Parts = Omit<Api, 'counts' | 'plans' | 'everflowCalls' | 'guards' | 'lists' | 'deriver'> &
+type Parts = Omit<Api, 'counts' | 'plans' | 'guards' | 'lists' | 'deriver'> &
   Partial<Pick<Api, 'guards' | 'lists' | 'deriver'>>;
 
 /** An API with counts and plans of its own; every guard stands where nobody chooses. */
@@ -18,6 +18,5 @@ export function createApi({ guards = GUARDS, lists, deriver, ...parts }: Parts):
     deriver: withShownRows(deriver ?? createDeriver(), parts),
     counts: createCounts(own),
     plans: createPlans(),
-    everflowCalls: new Map(),
   };
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { LinkOutcome } from '../../../src/shared/contract/campaign-link/answers.ts';
 import { withEverflow } from '../../../src/api/links/everflow-offer.ts';
 import { PERMISSIONS } from '../../../src/shared/permission-table.ts';
+import { eventually } from '../../support/eventually.ts';
 import type { FakeService } from '../../support/fake-service.ts';
 import { json, startService } from '../../support/fake-service.ts';
 import type { LinkRows, Make } from '../../support/links.ts';
@@ -71,7 +72,44 @@ test('two calls at once for one link tell Everflow of it once, and both have wha
     ['https://track.example/z', 'https://track.example/z'],
   );
   assert.is(everflow.asked.length, before + 2, 'it is asked once');
-  assert.is(api.everflowCalls.size, 0);
+  assert.equal((await sql`select from everflow_calls`.execute(server.db)).rows, []);
+});
+
+test('while another server tells Everflow of a link, a call waits for it; where that server has ended, it asks itself', async () => {
+  const body = {
+    ...pages(),
+    name: 'Elsewhere',
+    use_everflow_offer: true,
+    everflow_offer_id: '311',
+  };
+  const route = `/marketing/campaigns/${rows.campaign}/generate-link`;
+  everflow.answer(json({}, 500));
+  assert.is((await server.call('POST', route, { token, body })).statusCode, 503);
+  const effort_id = (await effortNamed('Elsewhere')) ?? 0;
+  const before = everflow.asked.length;
+  everflow.answer((request, response) => {
+    const isUrl = request.url === '/v1/networks/offerurls';
+    json(isUrl ? { network_offer_url_id: 91 } : { url: 'https://track.example/y' })(
+      request,
+      response,
+    );
+  });
+  await sql`insert into everflow_calls (effort_id, until)
+    values (${effort_id}, now() + interval '1 hour')`.execute(server.db);
+  let statements = 0;
+  const db = server.db.withPlugin({
+    transformQuery({ node }) {
+      statements += 1;
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  const answer = withEverflow({ ...server.services.api, db }, effort_id);
+  await eventually(() => assert.ok(statements >= 6, 'it looks for the answer again'));
+  assert.is(everflow.asked.length, before, 'nobody asks beside the other server');
+  await sql`update everflow_calls set until = now() - interval '1 second'`.execute(server.db);
+  assert.is((await answer).everflow_tracking_url, 'https://track.example/y');
+  assert.is(everflow.asked.length, before + 2);
 });
 
 test('a campaign is given pages of the kind that its links ask for; what it has already stays', async () => {
