@@ -19,7 +19,7 @@ export function paceLine(): string {
     for (let step = 0; step < 100_000_000; step += 1) sum += step % 7;
     return sum > 0 ? performance.now() - started : Number.NaN;
   });
-  return `machine: ${Math.round(median(times))} ms for 100,000,000 steps of a loop (about 200 on a quick one that is idle)`;
+  return `machine: ${Math.round(median(times))} ms for 100,000,000 steps of a loop`;
 }
 
 export function printFigures(figures: readonly Figure[]) {
