@@ -1,5 +1,5 @@
 import { type } from 'arktype';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { gatesOf } from '../../shared/contract/gates.ts';
 import type { Preference } from '../../shared/wire.ts';
@@ -10,14 +10,15 @@ import type { Services } from '../services.ts';
 import type { SessionGuard } from './session.ts';
 import { readBody } from '../call/body.ts';
 import { readMe } from './me.ts';
-import { checkNewPassword, hashPassword } from '../secrets/passwords.ts';
+import { hashPassword } from '../secrets/passwords.ts';
 import { ME, OWED } from '../answers/person.ts';
 import { TERMS_SINCE } from '../../shared/terms.ts';
 import { record } from '../journal/audit.ts';
+import type { SessionUser } from '../call/access.ts';
 import { ownRoute } from '../call/access.ts';
 import { userOf } from '../call/call.ts';
+import { endWhatIsBegun, refuseWeak, tellOfNewPassword } from './own-password.ts';
 import { endSessionsOf } from './sessions.ts';
-import { distrustBrowsers } from './trusted-browsers.ts';
 
 const KEPT_AT_MOST = 500;
 const VALUE_CHARS = 20_000;
@@ -73,8 +74,7 @@ export function meRoutes(server: FastifyInstance, services: Services, guard: Ses
       });
     }
     if (password !== undefined) {
-      await changePassword(db, user, password);
-      await record(db, { userId: user.id, action: 'password.change', request });
+      await changePassword(services, request, { user, password });
     }
     guard.forget();
     return owed(db, user.id, version);
@@ -132,27 +132,26 @@ async function acceptTerms(db: Db, userId: number) {
     .execute();
 }
 
-/** Sets the password and ends the person's other sessions. */
+/** Sets the password that is due, ends the person's other sessions, and tells of it by mail. */
 async function changePassword(
-  db: Db,
-  user: {
-    readonly id: number;
-    readonly email: string;
-    readonly full_name: string;
-    readonly sessionId: number;
-  },
-  password: string,
+  { db, jobs, publicUrl }: Services,
+  request: FastifyRequest,
+  { user, password }: { readonly user: SessionUser; readonly password: string },
 ) {
-  const wrong = checkNewPassword(password, [user.email, user.full_name]);
-  if (wrong !== null) throw invalid({ password: wrong });
+  const { id: userId, email, full_name, sessionId } = user;
+  refuseWeak(password, [email, full_name]);
   const password_hash = await hashPassword(password);
-  const { numUpdatedRows } = await db
-    .updateTable('credentials')
-    .set({ password_hash, password_changed_at: sql`now()`, requires_password_change: false })
-    .where('user_id', '=', user.id)
-    .where('requires_password_change', '=', true)
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw invalid({ password: 'No new password is due.' });
-  await distrustBrowsers(db, user.id);
-  await endSessionsOf(db, user.id, user.sessionId);
+  await inTransaction(db, async (tx) => {
+    const { numUpdatedRows } = await tx
+      .updateTable('credentials')
+      .set({ password_hash, password_changed_at: sql`now()`, requires_password_change: false })
+      .where('user_id', '=', userId)
+      .where('requires_password_change', '=', true)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) throw invalid({ password: 'No new password is due.' });
+    await endWhatIsBegun(tx, userId);
+    await endSessionsOf(tx, userId, sessionId);
+    await record(tx, { userId, action: 'password.change', request });
+    await tellOfNewPassword(tx, { queue: jobs, userId, request, publicUrl: publicUrl() });
+  });
 }

@@ -3,9 +3,11 @@ import { sql } from 'kysely';
 import { deviceName } from '../../shared/device-name.ts';
 import { PRODUCT } from '../../shared/product.ts';
 import type { Tx } from '../db/database.ts';
+import { resourceTables } from '../db/database.ts';
 import { invalid } from '../errors.ts';
 import type { Queue } from '../queue/define-task.ts';
 import { checkNewPassword } from '../secrets/passwords.ts';
+import { endChange } from './email-change.ts';
 import { placeOf } from './network.ts';
 import { distrustBrowsers } from './trusted-browsers.ts';
 
@@ -15,7 +17,7 @@ export function refuseWeak(password: string, words: readonly string[]) {
   if (wrong !== null) throw invalid({ password: wrong });
 }
 
-/** Keeps the hash of a password that somebody chose for themselves; what else they owe at the set-up gate stays owed, and no browser stays trusted. */
+/** Keeps the hash of a password that somebody chose for themselves; what else they owe at the set-up gate stays owed. */
 export async function keepPassword(tx: Tx, userId: number, password_hash: string) {
   const values = {
     password_hash,
@@ -27,13 +29,34 @@ export async function keepPassword(tx: Tx, userId: number, password_hash: string
     .values({ user_id: userId, ...values })
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet(values))
     .execute();
+  await endWhatIsBegun(tx, userId);
+}
+
+/**
+ * Ends whatever somebody may have begun by the password before, and could finish without the new one: trusted browsers,
+ * sign-ins that wait for a code, links for another password, a change of address. Says whether an address waited.
+ */
+export async function endWhatIsBegun(tx: Tx, userId: number): Promise<boolean> {
   await distrustBrowsers(tx, userId);
+  await tx.deleteFrom('challenges').where('user_id', '=', userId).execute();
+  await tx
+    .deleteFrom('setup_links')
+    .where('user_id', '=', userId)
+    .where('kind', '=', 'password')
+    .where('used_at', 'is', null)
+    .execute();
+  return endChange(tx, userId, 'cancelled');
 }
 
 /** Tells somebody by mail that their password is another one now, and what to do if it was not they. */
-export async function tellOfNewPassword(tx: Tx, { queue, user, request, publicUrl }: News) {
+export async function tellOfNewPassword(tx: Tx, { queue, userId, request, publicUrl }: News) {
+  const user = await resourceTables(tx)
+    .selectFrom('users')
+    .select(['email', 'first_name'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
   await queue.queueMail(tx, {
-    to: user.email,
+    to: String(user.email),
     subject: `Your password for ${PRODUCT} was changed`,
     text: [
       `Hello ${user.first_name},`,
@@ -63,7 +86,7 @@ const MOMENT = new Intl.DateTimeFormat('en-GB', {
 
 interface News {
   readonly queue: Pick<Queue, 'queueMail'>;
-  readonly user: { readonly email: string; readonly first_name: string };
+  readonly userId: number;
   readonly request: FastifyRequest;
   readonly publicUrl: string;
 }

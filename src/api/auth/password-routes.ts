@@ -1,5 +1,5 @@
 import { type } from 'arktype';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { messageWith } from '../answers/schema.ts';
 import type { SessionUser } from '../call/access.ts';
@@ -8,12 +8,12 @@ import { readBody } from '../call/body.ts';
 import { inTransaction } from '../db/pool.ts';
 import { invalid, sessionOver } from '../errors.ts';
 import { record } from '../journal/audit.ts';
-import { checkNewPassword, hashPassword, verifyPassword } from '../secrets/passwords.ts';
+import { hashPassword, verifyPassword } from '../secrets/passwords.ts';
 import type { Services } from '../services.ts';
 import { createSignInLimits, knownAccount } from './limits.ts';
+import { endWhatIsBegun, refuseWeak, tellOfNewPassword } from './own-password.ts';
 import type { SessionGuard } from './session.ts';
 import { endSessionsOf } from './sessions.ts';
-import { distrustBrowsers } from './trusted-browsers.ts';
 
 const passwordBody = type({
   current_password: 'string <= 1024',
@@ -37,16 +37,10 @@ export function passwordRoutes(server: FastifyInstance, services: Services, guar
     await limits.beforeTry('password', who);
     const present = await presentPassword(services, user, given.current_password);
     await limits.afterProof(who, ['password']);
-    refuseWeak(user, given);
-    const ended = await change(services, user, { present, next: given.password });
+    refuseNew(user, given);
+    const outcome = await change(services, request, { user, present, next: given.password });
     guard.forget();
-    await record(services.db, {
-      userId: user.id,
-      action: 'password_changed',
-      request,
-      detail: { ended },
-    });
-    return { message: saidOf(ended) };
+    return { message: saidOf(outcome) };
   });
 }
 
@@ -65,39 +59,60 @@ async function presentPassword({ db }: Services, { id }: SessionUser, given: str
   return stored;
 }
 
-function refuseWeak(user: SessionUser, { current_password, password }: typeof passwordBody.infer) {
-  const wrong = checkNewPassword(password, [user.email, user.full_name]);
-  if (wrong !== null) throw invalid({ password: wrong });
+/** @throws 422 under `password` */
+function refuseNew(user: SessionUser, { current_password, password }: typeof passwordBody.infer) {
+  refuseWeak(password, [user.email, user.full_name]);
   if (password === current_password) {
     throw invalid({ password: 'This is your present password. Choose another one.' });
   }
 }
 
-/** Says how many other sessions ended. @throws 422 where the password was changed meanwhile */
+/** Keeps the password and tells of it by mail; says what ended with the one before. @throws 422 where the password was changed meanwhile */
 async function change(
-  { db }: Services,
-  { id, sessionId }: SessionUser,
-  { present, next }: { readonly present: string | null; readonly next: string },
-) {
+  { db, jobs, publicUrl }: Services,
+  request: FastifyRequest,
+  { user: { id: userId, sessionId }, present, next }: Changing,
+): Promise<Outcome> {
   const password_hash = await hashPassword(next);
   return inTransaction(db, async (tx) => {
     const { numUpdatedRows } = await tx
       .updateTable('credentials')
       .set({ password_hash, password_changed_at: sql`now()`, requires_password_change: false })
-      .where('user_id', '=', id)
+      .where('user_id', '=', userId)
       .where('password_hash', '=', present)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) {
       throw invalid({ current_password: 'Your password was changed meanwhile.' });
     }
-    await distrustBrowsers(tx, id);
-    return endSessionsOf(tx, id, sessionId);
+    const address = await endWhatIsBegun(tx, userId);
+    const sessions = await endSessionsOf(tx, userId, sessionId);
+    const detail = { ended: sessions };
+    await record(tx, { userId, action: 'password_changed', request, detail });
+    await tellOfNewPassword(tx, { queue: jobs, userId, request, publicUrl: publicUrl() });
+    return { sessions, address };
   });
 }
 
-function saidOf(ended: number) {
-  if (ended === 0) return 'Your password is changed.';
-  return ended === 1
-    ? 'Your password is changed. Your other session was ended.'
-    : `Your password is changed. Your ${ended} other sessions were ended.`;
+interface Changing {
+  readonly user: SessionUser;
+  /** The stored hash of the present password. */
+  readonly present: string | null;
+  readonly next: string;
+}
+
+/** What ended with a password. */
+interface Outcome {
+  readonly sessions: number;
+  /** Whether another address waited to be confirmed. */
+  readonly address: boolean;
+}
+
+function saidOf({ sessions, address }: Outcome) {
+  const parts = [
+    'Your password is changed.',
+    sessions === 1 ? 'Your other session was ended.' : '',
+    sessions > 1 ? `Your ${sessions} other sessions were ended.` : '',
+    address ? 'The change of your e-mail address was called off: ask for it again.' : '',
+  ];
+  return parts.filter((part) => part !== '').join(' ');
 }

@@ -93,16 +93,15 @@ async function answerAsked({ mailHost }: Services) {
   };
 }
 
-/** The password, every session, every sign-in that waits for a code: in one transaction. */
+/** The password, and the end of every session, in one transaction. */
 async function setAnew(services: Services, request: FastifyRequest, { user, token, hash }: Anew) {
   const { db, jobs, publicUrl } = services;
   await inTransaction(db, async (tx) => {
     await usePasswordLink(tx, token, user.id);
     await keepPassword(tx, user.id, hash);
     await endSessions(tx, user.id);
-    await tx.deleteFrom('challenges').where('user_id', '=', user.id).execute();
     await record(tx, { userId: user.id, action: 'password_reset', request });
-    await tellOfNewPassword(tx, { queue: jobs, user, request, publicUrl: publicUrl() });
+    await tellOfNewPassword(tx, { queue: jobs, userId: user.id, request, publicUrl: publicUrl() });
   });
 }
 

@@ -1,4 +1,5 @@
 import type { users } from '../../shared/resources/administration/users.ts';
+import { endWhatIsBegun } from '../auth/own-password.ts';
 import { endSessions } from '../auth/sessions.ts';
 import type { Tx } from '../db/database.ts';
 import { denied, invalid } from '../errors.ts';
@@ -44,7 +45,10 @@ export function userHooks(inviteUser: InviteUser): ResourceHooks<typeof users> {
       }
       if (before === null || values.status === undefined || values.status === 'active') return;
       await endSessions(tx, id);
-      if (values.status === 'disabled') await closeLinksOf(tx, id);
+      if (values.status === 'disabled') {
+        await closeLinksOf(tx, id);
+        await endWhatIsBegun(tx, id);
+      }
     },
     async beforeRestore({ tx, user, row, values }) {
       await refuseStronger(tx, user, row.group_ids);

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import * as assert from 'uvu/assert';
+import { hashOf } from '../../../src/api/secrets/keys.ts';
+import { mailsOf } from '../../support/outbox.ts';
 import { ADMIN, CLIENT, startServer } from '../../support/server.ts';
 import type { TestServer } from '../../support/server.ts';
 import { suite } from '../../support/suite.ts';
@@ -61,6 +63,36 @@ test('with the present password a new one takes its place, the other sessions en
   assert.equal(rows, [{ count: 1 }]);
 });
 
+test('what was begun by the password before is over with it, and the person is told by mail and in the answer', async () => {
+  await begun();
+  const next = 'a third harbour full of boats';
+  const answer = await change({ current_password: present, password: next });
+  assert.is(
+    answer.json().message.split('. ').at(-1),
+    'The change of your e-mail address was called off: ask for it again.',
+  );
+  present = next;
+  assert.equal(await waiting(), { challenges: 0, links: 0, addresses: 0, browsers: 0 });
+  const told = (await mailsOf(server)).filter(({ subject }) => subject.includes('was changed'));
+  assert.equal(
+    told.map(({ to }) => to),
+    [ADMIN.email],
+  );
+  assert.match(told[0]?.text ?? '', /Hello Nora,[^]*your password for Masthead was changed on /);
+});
+
+test('the same holds for a password that is due at the set-up gate', async () => {
+  await begun();
+  await sql`update credentials set requires_password_change = true`.execute(server.db);
+  const next = 'a fourth harbour full of boats';
+  const answer = await server.call('PUT', '/setup', { token, body: { password: next } });
+  assert.is(answer.statusCode, 200, answer.body);
+  present = next;
+  assert.equal(await waiting(), { challenges: 0, links: 0, addresses: 0, browsers: 0 });
+  const subjects = (await mailsOf(server)).map(({ subject }) => subject);
+  assert.ok(subjects.includes('Your password for Masthead was changed'), subjects.join());
+});
+
 test('of two changes at once one is done, and the other is told', async () => {
   const both = await Promise.all(
     ['the first of two harbours', 'the second of two harbours'].map(async (password) => ({
@@ -86,3 +118,31 @@ test('who guesses the present password has to wait, longer each time', async () 
 });
 
 test.run();
+
+/** Whatever waits to be finished without the password: a sign-in, a link for another one, another address, a browser that is trusted. */
+async function begun() {
+  await sql`delete from mail_outbox`.execute(server.db);
+  await server.call('POST', '/forgot-password', { body: { email: ADMIN.email } });
+  const body = { email: 'else@masthead.example', password: present };
+  assert.is((await server.call('POST', '/me/email', { token, body })).statusCode, 200);
+  await mailsOf(server);
+  await sql`insert into challenges (hash, user_id, kind, expires_at)
+    select ${hashOf(`waits ${present}`)}, id, 'two_factor', now() + interval '5 minutes' from users where email = ${ADMIN.email}`.execute(
+    server.db,
+  );
+  await sql`insert into trusted_browsers (user_id, hash, expires_at)
+    select id, ${hashOf(`trusted ${present}`)}, now() + interval '1 day' from users where email = ${ADMIN.email}`.execute(
+    server.db,
+  );
+  assert.equal(await waiting(), { challenges: 1, links: 1, addresses: 1, browsers: 1 });
+  await sql`delete from mail_outbox`.execute(server.db);
+}
+
+async function waiting() {
+  const { rows } = await sql`select
+    (select count(*)::int from challenges) as challenges,
+    (select count(*)::int from setup_links where kind = 'password' and used_at is null) as links,
+    (select count(*)::int from email_changes where state = 'open') as addresses,
+    (select count(*)::int from trusted_browsers) as browsers`.execute(server.db);
+  return { ...(rows[0] as object) };
+}

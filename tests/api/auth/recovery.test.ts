@@ -150,6 +150,17 @@ test('asking is limited as signing in is: after five from one network the next w
   assert.is((await login(OLD)).statusCode, 200, 'a sign-in is counted by itself');
 });
 
+test('an address that somebody asked for by the password before is not confirmed after it', async () => {
+  const { token } = await server.signIn({ email: ANN, password: OLD });
+  const body = { email: 'ann@elsewhere.example', password: OLD };
+  assert.is((await server.call('POST', '/me/email', { token, body })).statusCode, 200);
+  const confirm = linkIn(await mailsOf(server), body.email, 'email-change');
+  await reset(await linkFor());
+  const refused = await server.call('POST', '/email-change', { body: { token: confirm } });
+  assert.equal([refused.statusCode, refused.json().id], [410, 'gone']);
+  assert.match(refused.json().message, /called off: the address stays/);
+});
+
 test('a weak password is refused at its field, and the link stays', async () => {
   const token = await linkFor();
   for (const password of ['short', ANN, 'abababababab']) {

@@ -105,6 +105,18 @@ test('disabling ends an open invitation; enabling who never came sends another',
   assert.is((await setUp(await lastLink('dan@example.com'))).statusCode, 200);
 });
 
+test('what a user had begun when they were disabled is not finished once they are enabled: another address stays unconfirmed', async () => {
+  const { id, token } = await active('zoe@example.com');
+  const body = { email: 'zoe@elsewhere.example', password: PASSWORD };
+  const asked = await server.call('POST', '/me/email', { token, body });
+  assert.is(asked.statusCode, 200, asked.body);
+  const confirm = linkIn(await mailsOf(server), body.email, 'email-change');
+  await userAction(id, 'disable');
+  await userAction(id, 'enable');
+  const late = await server.call('POST', '/email-change', { body: { token: confirm } });
+  assert.is(late.statusCode, 410, late.body);
+});
+
 test('a reset takes the second factor, its codes, trusted browsers and open challenges, ends the sessions and tells by mail', async () => {
   const { id, token } = await active('eva@example.com');
   assert.is((await userAction(id, 'reset-factor')).status, 422);
