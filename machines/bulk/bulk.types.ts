@@ -17,6 +17,8 @@ export interface BulkSubject {
   /** 'FAQ', 'FAQs', as they stand within a sentence. */
   readonly title: { readonly one: string; readonly many: string };
   readonly target: RowsTarget;
+  /** The publication that all its rows have; left out where there are several, none, or where it is not known. */
+  readonly place?: number;
   /** Of an export: the columns on screen and their order. */
   readonly columns?: readonly string[];
   readonly sort?: string;

@@ -183,7 +183,17 @@ export function subjectOf(
   const { resource, route, title } = context;
   const target = targetOf(context);
   const isRead = action === 'export' && 'ids' in target;
-  return { action, resource, route, title, target: isRead ? { ids: target.ids } : target };
+  return {
+    ...{ action, resource, route, title, ...placeOf(context, target) },
+    target: isRead ? { ids: target.ids } : target,
+  };
+}
+
+/** The one publication of rows that are named. */
+function placeOf({ places }: SelectionContext, target: RowsTarget): { place?: number } {
+  if (!('ids' in target)) return {};
+  const [first, ...others] = new Set(target.ids.map((id) => places[id]));
+  return typeof first === 'number' && others.length === 0 ? { place: first } : {};
 }
 
 /** Rows to be put into a list, or taken from it; which one is asked next. */
@@ -282,7 +292,8 @@ export function publishing(
     act === 'schedule'
       ? { start: { values, verb: 'Schedule', asked: 'a moment' } }
       : { chosen: { values, ...VERBS[act] } };
-  return { ...subject, target, ...how };
+  const { place: _, ...asked } = subject;
+  return { ...asked, target, ...placeOf(context, target), ...how };
 }
 
 const VERBS = {

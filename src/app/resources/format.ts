@@ -1,4 +1,5 @@
 import { personFormats } from '../../shared/contract/formats.ts';
+import { zoneName } from './zone.ts';
 
 /** What stands where there is no value. */
 export const NOTHING = '–';
@@ -50,6 +51,13 @@ export function formatDate(value: unknown, zone: string = userZone()): string {
 export function formatDateTime(value: unknown, zone: string = userZone()): string {
   const day = formatDate(value, zone);
   return day === NOTHING ? NOTHING : `${day}, ${formatTime(value, zone)}`;
+}
+
+/** The same, with the name of the zone where its clocks show another time than the person's: 'Nov 20, 2026, 14:06 GMT+5:30'. */
+export function namedMoment(value: unknown, zone: string = userZone()): string {
+  const text = formatDateTime(value, zone);
+  if (text === formatDateTime(value)) return text;
+  return `${text} ${zoneName(zone, new Date(String(value)))}`;
 }
 
 /** 'Friday, November 20'. */
@@ -109,12 +117,12 @@ export function userZone(): string {
 
 let zone = { offset: Number.NaN, name: '' };
 
-/** 'one row', '2 rows'. */
 /** What stands before a count that is no exact one. */
 export function estimated({ estimate }: { readonly estimate: boolean }) {
   return estimate ? '≈ ' : '';
 }
 
+/** 'one row', '2 rows'. */
 export function countOf(count: number, title: { readonly one: string; readonly many: string }) {
   return `${formatNumber(count)} ${count === 1 ? title.one : title.many}`;
 }

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { personFormats } from '../../shared/contract/formats.ts';
 import { filterKey } from '../../shared/lists/parameters.ts';
 import type { Resource } from '../../shared/resources/define.ts';
 import { isReference } from '../../shared/resources/define.ts';
 import { metadataNamed } from '../../shared/resources/metadata.ts';
 import type { Values } from '../../shared/contract/values.ts';
 import { listQuery } from '../data/queries.ts';
+import { embeddedRows } from './embedded.ts';
 import { userZone } from './format.ts';
 
 /** The zone in which the instants of a record are edited: its own, else that of the record whose scope it is in, else the person's. Null until it is known. */
@@ -19,20 +21,38 @@ export function useFieldZone(resource: Resource, values: Values): string | null 
   return query.isPending ? null : zoneOr(query.data?.data[0]?.[zone]);
 }
 
-/** The record that says the zone of this one; null where none does, or it says its own. */
-function zonedBy({ fields, scope, zone }: Resource, values: Values) {
+/** The same of a row that is shown, as far as the row says it. What the server notes of every row is in the person's everywhere. */
+export function zoneOfField(resource: Resource, name: string, row: Values): string {
+  if (!Object.hasOwn(resource.fields, name)) return userZone();
+  if (resource.zone !== null) return zoneOr(row[resource.zone]);
+  const by = zonedBy(resource, row);
+  if (by === null) return userZone();
+  return zoneOr(embeddedRows(row, by.name, by.field)[0]?.[by.metadata.zone ?? '']);
+}
+
+/** The field by which its rows belong to records that say a zone; null where none does. */
+export function zoneField({ fields, scope, zone }: Resource): string | null {
   if (zone !== null || scope.kind !== 'own') return null;
-  const [field, id] = [fields[scope.field], values[scope.field]];
-  if (field === undefined || !isReference(field) || typeof id !== 'number') return null;
-  const metadata = metadataNamed(field.to);
-  return metadata.zone === null ? null : { metadata, id };
+  const field = fields[scope.field];
+  if (field === undefined || !isReference(field)) return null;
+  return metadataNamed(field.to).zone === null ? null : scope.field;
+}
+
+/** The record that says the zone of this one; null where none does, or it says its own. */
+function zonedBy(resource: Resource, values: Values) {
+  const name = zoneField(resource);
+  const field = name === null ? undefined : resource.fields[name];
+  if (name === null || field === undefined || !isReference(field)) return null;
+  const id = values[name];
+  return typeof id === 'number' ? { metadata: metadataNamed(field.to), id, name, field } : null;
 }
 
 /** A zone that this browser knows. */
 function zoneOr(zone: unknown): string {
   if (typeof zone !== 'string' || zone === '') return userZone();
   try {
-    return new Intl.DateTimeFormat('en-US', { timeZone: zone }).resolvedOptions().timeZone;
+    personFormats().dates({ timeZone: zone });
+    return zone;
   } catch {
     return userZone();
   }

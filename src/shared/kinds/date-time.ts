@@ -10,6 +10,7 @@ interface DateTimeField extends FieldOptions {
 export const dateTimeKind: SharedKind<DateTimeField, string> = {
   ...USUAL,
   operators: ORDER,
+  isMoment: true,
   filterValue: momentValue,
   rule: (_, { text, rules }) => text(rules.instant),
 };

@@ -143,6 +143,8 @@ export interface SharedKind<F extends NamedField = NamedField, V = unknown> {
   readonly imports: boolean;
   /** Whether its value is a page, which a browser shows by itself. */
   readonly isPage: boolean;
+  /** Whether its value is an instant, which a clock shows otherwise in each zone. */
+  readonly isMoment: boolean;
   rule(field: F, kit: RuleKit): Rule;
 }
 
@@ -160,4 +162,5 @@ export const USUAL = {
   bulk: true,
   imports: true,
   isPage: false,
+  isMoment: false,
 } as const;

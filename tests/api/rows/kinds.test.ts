@@ -98,7 +98,12 @@ test('every value that is stored is shown as it was sent', async () => {
 
 test('the rows a reference points at come with the item, in the order they were chosen', async () => {
   const shown = itemOf(await ann.get(`${ROUTE}/1`));
-  assert.equal(shown.publication, { id: publication, name: 'Daily', color: '#2745c0' });
+  assert.equal(shown.publication, {
+    id: publication,
+    name: 'Daily',
+    color: '#2745c0',
+    timezone: 'UTC',
+  });
   assert.equal(shown.authors, [
     { id: authors[1], display_name: 'Abe' },
     { id: authors[0], display_name: 'Zoe' },

@@ -131,6 +131,15 @@ test('the language of formats, the zone and the first day of the week are in for
   assert.is(formatMoney(1234.5), '$1,234.50');
 });
 
+test('the zone that applies is named while nobody has chosen one', async () => {
+  await show();
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone.replaceAll('_', ' ');
+  const says = () => document.body.textContent?.includes(`${zone}, as your browser`) === true;
+  await until(says, 'the zone of the browser');
+  await keep([{ key: 'timezone', value: 'Asia/Tokyo' }]);
+  assert.is(says(), false);
+});
+
 test('snackbars stay for whoever wants them to', async () => {
   await show();
   const reasons = () => services.get(snackbarsActor).getSnapshot().context.reasons;

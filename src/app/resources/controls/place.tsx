@@ -35,6 +35,7 @@ export function ChoosePlace({
   value,
   readOnly,
   field,
+  placeholder = 'Choose',
   ...props
 }: ChooseProps) {
   const held = typeof value === 'string' && value !== '' ? value : null;
@@ -54,7 +55,7 @@ export function ChoosePlace({
       search={text}
       onSearch={(next) => ref.send({ type: 'text.type', text: next })}
       searchLabel={`Search ${label.toLowerCase()}`}
-      placeholder="Choose"
+      placeholder={placeholder}
       disabled={readOnly}
       state="ready"
       chosen={chosen === null ? [] : [toChoice(chosen, field)]}
@@ -118,4 +119,6 @@ interface ChooseProps
   > {
   readonly field: Pick<FieldOf<'text'>, 'control' | 'required'>;
   readonly places: readonly Place[];
+  /** What stands there while none is chosen. */
+  readonly placeholder?: string;
 }

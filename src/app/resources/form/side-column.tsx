@@ -11,7 +11,7 @@ import { copyFact, copyId } from '../../commands/registry/form.ts';
 import { useCopyText } from '../../actors/copy-text.ts';
 import { SideRow, SideSection } from '../../ui/form-layout.tsx';
 import { formatDateTime, formatMoment } from '../format.ts';
-import { kindOf } from '../kinds/index.ts';
+import { RecordCell } from '../record-cell.tsx';
 import { FormField } from './form-field.tsx';
 import type { FormPartProps } from './form-part.ts';
 
@@ -57,11 +57,10 @@ export function ServerFacts({ resource, form }: FormPartProps) {
 function Fact({ resource, name, item }: FactProps) {
   const field = fieldOf(resource, name);
   if (field === undefined) return null;
-  const { Cell } = kindOf(field);
   const values: Values = { ...item.values, id: item.id };
   return (
     <SideRow label={labelOf(resource, name)}>
-      <Cell field={field} name={name} value={values[name]} item={values} place="panel" />
+      <RecordCell resource={resource} name={name} item={values} place="panel" />
       {field.copyable === true ? (
         <CopyFact label={labelOf(resource, name)} text={String(values[name])} />
       ) : null}

@@ -1,5 +1,5 @@
 import type { FieldOf } from '../../../shared/kinds/index.ts';
-import { formatDate, formatDateTime } from '../format.ts';
+import { formatDate, namedMoment } from '../format.ts';
 import { lazyPart } from '../../data/lazy-part.tsx';
 import { NumberText } from './cells.tsx';
 import type { AppKind, CellProps } from './kind.ts';
@@ -11,12 +11,12 @@ export const dateTime: AppKind<FieldOf<'dateTime'>> = {
   Control: lazyPart(async () => (await import('../control-parts.ts')).DateTimeControl),
   Filter: lazyPart(async () => (await import('../control-parts.ts')).DayFilter),
   width: () => 128,
-  text: (value) => formatDateTime(value),
+  text: (value, _, zone) => namedMoment(value, zone),
   second: 'end',
   readsOthers: () => true,
 };
 
-function DateTimeCell({ value, place }: CellProps) {
-  const full = formatDateTime(value);
-  return <NumberText text={place === 'row' ? formatDate(value) : full} title={full} />;
+function DateTimeCell({ value, place, zone }: CellProps) {
+  const full = namedMoment(value, zone);
+  return <NumberText text={place === 'row' ? formatDate(value, zone) : full} title={full} />;
 }

@@ -18,8 +18,8 @@ export interface AppKind<F extends Field = Field> {
   /** 'inside': the control draws label and hint itself; 'group': the label names a group of controls. */
   readonly label?: 'inside' | 'group';
   readonly comparisons: Comparisons;
-  /** A value that is there in words, in full. */
-  text(value: unknown, field: F): string;
+  /** A value that is there in words, in full; a moment in that zone, the person's where left out. */
+  text(value: unknown, field: F, zone?: string): string;
   /** The value of a filter in words; records are named elsewhere. */
   filterText(value: string, field: F): string;
   /** A sum, an average, the lowest or the highest of its values. */
@@ -77,6 +77,8 @@ export interface CellProps<F extends Field = Field> {
   readonly item: Values;
   /** 'row' has one line, 'panel' has room. */
   readonly place: 'row' | 'panel';
+  /** The zone in which its moments are; the person's where left out. */
+  readonly zone?: string | undefined;
   /** Px that a row's cell has for it; as much as it wants where left out. */
   readonly room?: number | undefined;
 }

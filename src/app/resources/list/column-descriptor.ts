@@ -2,12 +2,13 @@ import type { Operator } from '../../../shared/contract/where.ts';
 import type { VisibleFields } from '../../../shared/query.ts';
 import { isFilterable, isSortable, operatorsOf } from '../../../shared/query.ts';
 import type { Resource } from '../../../shared/resources/define.ts';
-import { isReference, labelOf } from '../../../shared/resources/define.ts';
+import { fieldOf, isReference, labelOf } from '../../../shared/resources/define.ts';
 import type { EnumValue, Field } from '../../../shared/kinds/index.ts';
 import type { Values } from '../../../shared/contract/values.ts';
 import { embeddedRows, nameOfRow } from '../embedded.ts';
 import { kindOf } from '../kinds/index.ts';
 import type { FormatType } from '../kinds/kind.ts';
+import { zoneOfField } from '../use-field-zone.ts';
 
 /** A table column, made from a field of the definition (000 §3, A3.070). */
 export interface ColumnDescriptor {
@@ -62,15 +63,16 @@ export function describeColumn({ resource, visible, name, field }: ColumnSource)
 }
 
 /** What a cell is copied as: names of records, plain figures, else what stands there in full. */
-export function copiedText(field: Field, name: string, item: Values): string {
-  const value = item[name];
-  if (value === null || value === undefined) return '';
+export function copiedText(resource: Resource, name: string, item: Values): string {
+  const [field, value] = [fieldOf(resource, name), item[name]];
+  if (field === undefined || value === null || value === undefined) return '';
   if (isReference(field)) {
     return embeddedRows(item, name, field)
       .map((row) => nameOfRow(field.to, row))
       .join(', ');
   }
-  return typeof value === 'number' ? String(value) : valueText(field, value);
+  if (typeof value === 'number') return String(value);
+  return kindOf(field).text(value, field, zoneOfField(resource, name, item));
 }
 
 function valueText(field: Field, value: unknown): string {

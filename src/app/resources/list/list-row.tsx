@@ -3,7 +3,6 @@ import { Link } from 'wouter';
 import * as rank from '../../../../styles/rank.css.ts';
 import * as css from '../../../../styles/resource-cell.css.ts';
 import type { Resource } from '../../../shared/resources/define.ts';
-import { fieldOf } from '../../../shared/resources/define.ts';
 import type { Item } from '../../../shared/wire.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -12,7 +11,8 @@ import { OnTouch, SecondLine, TableCell, TouchedRow } from '../../ui/table.tsx';
 import type { CellProps as TableCellProps } from '../../ui/table.tsx';
 import { nameOfRow } from '../embedded.ts';
 import { formatDate } from '../format.ts';
-import { kindOf } from '../kinds/index.ts';
+import { RecordCell } from '../record-cell.tsx';
+import { zoneOfField } from '../use-field-zone.ts';
 import { copiedText } from './column-descriptor.ts';
 import type { PlacedColumn } from './column-layout.ts';
 import { secondLine } from './columns.ts';
@@ -61,7 +61,7 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
           {order === 0 ? (
             <FirstCell resource={resource} column={column} item={item} actions={actions} />
           ) : (
-            <Value column={column} item={item} actions={actions} />
+            <Value resource={resource} column={column} item={item} actions={actions} />
           )}
         </GridCell>
       ))}
@@ -76,14 +76,9 @@ function withShift(event: Event) {
   return event instanceof MouseEvent && event.shiftKey;
 }
 
-function FirstCell({
-  resource,
-  column,
-  item,
-  actions,
-}: CellProps & { readonly resource: Resource }) {
+function FirstCell({ resource, column, item, actions }: CellProps) {
   const { parts, end } = secondLine(resource);
-  const value = <Value column={column} item={item} actions={actions} />;
+  const value = <Value resource={resource} column={column} item={item} actions={actions} />;
   return (
     <>
       {actions.canView ? (
@@ -97,27 +92,29 @@ function FirstCell({
         {parts.map((name) => (
           <SecondPart key={name} resource={resource} name={name} item={item} />
         ))}
-        {end === null ? null : <span className={css.secondEnd}>{formatDate(item[end])}</span>}
+        {end === null ? null : (
+          <span className={css.secondEnd}>
+            {formatDate(item[end], zoneOfField(resource, end, item))}
+          </span>
+        )}
       </SecondLine>
     </>
   );
 }
 
 function SecondPart({ resource, name, item }: SecondPartProps) {
-  const field = fieldOf(resource, name);
-  if (field === undefined || item[name] === null) return null;
-  const { Cell } = kindOf(field);
+  if (item[name] === null) return null;
   return (
     <span className={css.secondPart}>
-      <Cell field={field} name={name} value={item[name]} item={item} place="row" />
+      <RecordCell resource={resource} name={name} item={item} place="row" />
     </span>
   );
 }
 
-function Value({ column: { field, name, label, numeric, inner }, item, actions }: CellProps) {
-  const { Cell } = kindOf(field);
+function Value({ resource, column, item, actions }: CellProps) {
+  const { field, name, label, numeric, inner } = column;
   const value = item[name];
-  const cell = <Cell {...{ field, name, value, item }} place="row" room={inner} />;
+  const cell = <RecordCell resource={resource} name={name} item={item} place="row" room={inner} />;
   if (field.copyable !== true || value === null || value === undefined) return cell;
   return (
     <span className={css.copyable} data-numeric={numeric ? '' : undefined}>
@@ -130,7 +127,7 @@ function Value({ column: { field, name, label, numeric, inner }, item, actions }
             onClick={(event) => {
               event.preventDefault();
               event.stopPropagation();
-              actions.copyText(copiedText(field, name, item));
+              actions.copyText(copiedText(resource, name, item));
             }}
           />
         </OnTouch>
@@ -177,6 +174,7 @@ interface ListRowProps {
 }
 
 interface CellProps {
+  readonly resource: Resource;
   readonly column: PlacedColumn;
   readonly item: Item;
   readonly actions: RowActions;

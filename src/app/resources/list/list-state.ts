@@ -7,6 +7,7 @@ import type { VisibleFields } from '../../../shared/query.ts';
 import { arranged } from '../../../shared/lists/arrange.ts';
 import { conditionFault } from '../../../shared/lists/conditions.ts';
 import { paramsOf } from '../../../shared/lists/print-list.ts';
+import { sharedKind } from '../../../shared/kinds/index.ts';
 import { definedSort } from '../../../shared/lists/query.ts';
 import { rangeFilters } from '../../../shared/lists/range.ts';
 import { readList } from '../../../shared/lists/read-list.ts';
@@ -14,6 +15,7 @@ import type { Resource } from '../../../shared/resources/define.ts';
 import { labelOf, placePath, rankField } from '../../../shared/resources/define.ts';
 import type { Item } from '../../../shared/wire.ts';
 import type { Abilities } from '../../data/me.ts';
+import { zoneField } from '../use-field-zone.ts';
 
 /** Reads the query string of a list page; what it cannot understand is left out, filters are kept to be shown. */
 export function readListState(
@@ -52,6 +54,7 @@ export function listParams(
   const columns = new Set([
     'id',
     ...(isLimited && resource.scope.kind !== 'account' ? [resource.scope.field] : []),
+    ...zonedBy(resource),
     resource.text,
     ...resource.table,
     ...shownColumns(resource, state),
@@ -73,6 +76,13 @@ export function listParams(
     }),
     ...narrowingParams(resource, state, visible),
   };
+}
+
+/** What says the zone of the moments of its rows, where they have any. */
+function zonedBy(resource: Resource): readonly string[] {
+  const field = zoneField(resource);
+  const hasMoments = Object.values(resource.fields).some((each) => sharedKind(each).isMoment);
+  return field !== null && hasMoments ? [field] : [];
 }
 
 interface ListCallOptions extends Partial<Pick<Abilities, 'reach'>> {

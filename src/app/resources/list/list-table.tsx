@@ -170,11 +170,11 @@ function selectPage({ props: { items, onSelectPage } }: LatestTable) {
   if (items !== null && items.length > 0) onSelectPage();
 }
 
-function copyCell({ props: { grid, items, actions }, columns }: LatestTable) {
+function copyCell({ props: { resource, grid, items, actions }, columns }: LatestTable) {
   const { row, column } = grid.place();
   const item = items?.[row];
   const at = columns[column - 1] ?? columns[0];
-  if (item !== undefined && at !== undefined) actions.copyText(copiedText(at.field, at.name, item));
+  if (item !== undefined && at !== undefined) actions.copyText(copiedText(resource, at.name, item));
 }
 
 /** A press with Shift selects the rows from the one chosen last to this one; the words between are not. */

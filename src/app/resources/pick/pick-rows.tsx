@@ -22,7 +22,7 @@ import { Table, TableCell, TableFrame, TableRow } from '../../ui/table.tsx';
 import { TableHead } from '../../ui/table-head.tsx';
 import { TableSkeleton } from '../../ui/table-skeleton.tsx';
 import { nameOfRow } from '../embedded.ts';
-import { kindOf } from '../kinds/index.ts';
+import { RecordCell } from '../record-cell.tsx';
 import type { FieldColumn } from '../list/columns.ts';
 import type { PickLook } from './pick-look.ts';
 import { walkRows } from './pick-keys.ts';
@@ -79,6 +79,7 @@ export function PickRows({ resource, pick, columns, items, busy, look }: PickRow
             items.map((item) => (
               <PickRow
                 key={item.id}
+                resource={resource}
                 pick={pick}
                 columns={columns}
                 item={item}
@@ -93,7 +94,7 @@ export function PickRows({ resource, pick, columns, items, busy, look }: PickRow
   );
 }
 
-function PickRow({ pick, columns, item, name, look }: PickRowProps) {
+function PickRow({ resource, pick, columns, item, name, look }: PickRowProps) {
   const run = useRun(pick);
   const multiple = useSelector(pick, selectMultiple);
   const saved = useSelector(pick, selectSaved);
@@ -133,7 +134,7 @@ function PickRow({ pick, columns, item, name, look }: PickRowProps) {
             numeric={column.numeric}
             {...(at === main ? mainPlace(main, multiple) : { second: true, quiet: column.quiet })}
           >
-            <Value column={column} item={item} />
+            <RecordCell resource={resource} name={column.name} item={item} place="row" />
           </TableCell>
         ))}
         {multiple ? null : (
@@ -186,11 +187,6 @@ function mainPlace(main: number, multiple: boolean) {
   return { column: 'first', ...(main > 0 ? { left: null } : { alone: !multiple }) } as const;
 }
 
-function Value({ column: { field, name }, item }: { column: FieldColumn; item: Item }) {
-  const { Cell } = kindOf(field);
-  return <Cell field={field} name={name} value={item[name]} item={item} place="row" />;
-}
-
 /** What is pressed does its own work. */
 function isControl({ target }: MouseEvent) {
   return target instanceof Element && target.closest('button, a, input, label') !== null;
@@ -206,6 +202,7 @@ interface PickRowsProps {
 }
 
 interface PickRowProps extends Pick<PickRowsProps, 'pick' | 'columns' | 'look'> {
+  readonly resource: Resource;
   readonly item: Item;
   readonly name: string;
 }

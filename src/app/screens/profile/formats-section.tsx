@@ -4,7 +4,7 @@ import { firstDayOf, personFormats } from '../../../shared/contract/formats.ts';
 import type { Me } from '../../../shared/wire.ts';
 import { ChoosePlace } from '../../resources/controls/place.tsx';
 import { timeZones } from '../../resources/data/time-zones.ts';
-import { formatDateTime, formatMoney } from '../../resources/format.ts';
+import { formatDateTime, formatMoney, userZone } from '../../resources/format.ts';
 import { plainControl } from '../../resources/form/plain-control.ts';
 import { FormSection } from '../../ui/form-layout.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -58,12 +58,13 @@ function TimeZone({ me }: { readonly me: Me }) {
   return (
     <ChoiceRow
       label="Time zone"
-      hint="Times are shown in it, and a day of a filter is a day of it."
+      hint="Times are shown in it, and a day of a filter is a day of it. The times of what belongs to a publication are in the publication’s zone."
     >
       {(named) => (
         <div className={css.control}>
           <ChoosePlace
             places={ZONES}
+            placeholder={`${userZone().replaceAll('_', ' ')}, as your browser`}
             field={{ control: 'timezone' }}
             label="Time zone"
             control={{ ...plainControl(id, null), ...named }}

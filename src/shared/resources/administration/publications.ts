@@ -90,7 +90,7 @@ export const publications = defineResource({
     side: ['logo_id', 'default_template_id', 'timezone', 'color'],
   },
   sort: 'name|asc',
-  embed: ['color'],
+  embed: ['color', 'timezone'],
   synonyms: ['brands', 'titles', 'newsletters'],
   purpose: 'A publication is a title with its own readers, pages and senders.',
 });

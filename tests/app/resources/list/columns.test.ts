@@ -7,7 +7,6 @@ import type { FieldColumn } from '../../../../src/app/resources/list/columns.ts'
 import { fieldColumns } from '../../../../src/app/resources/list/columns.ts';
 import { visibleFields } from '../../../../src/shared/query.ts';
 import type { ColumnDescriptor } from '../../../../src/app/resources/list/column-descriptor.ts';
-import { fieldOf } from '../../../../src/shared/resources/define.ts';
 import { faqs } from '../../../../src/shared/resources/content/faqs.ts';
 import { samples } from '../../../support/sample-resource.ts';
 import type { Item } from '../../../../src/shared/wire.ts';
@@ -80,7 +79,7 @@ test('a cell is copied as what it says in full, a figure as it is', () => {
       { id: 2, name: 'Two' },
     ],
   };
-  const copied = (name: string) => copiedText(fieldOf(samples, name) ?? never(), name, item);
+  const copied = (name: string) => copiedText(samples, name, item);
   assert.equal([copied('amount'), copied('tag_ids'), copied('name')], ['18449', 'Two, One', '']);
 });
 

@@ -4,8 +4,10 @@ import { fieldOf, isReference, labelOf } from '../../../../shared/resources/defi
 import type { Values } from '../../../../shared/contract/values.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { PagePart } from '../../../ui/page-part.tsx';
+import { sharedKind } from '../../../../shared/kinds/index.ts';
 import { kindOf } from '../../kinds/index.ts';
 import { RecordNames } from '../../record-names.tsx';
+import { useFieldZone } from '../../use-field-zone.ts';
 import { jsonWords } from './json-words.ts';
 import { wordDifference } from './words.ts';
 import type { Field } from '../../../../shared/kinds/index.ts';
@@ -39,11 +41,24 @@ export function FieldValue({ resource, name, values, before, after }: FieldValue
     const ids = Array.isArray(value) ? value.join(',') : String(value ?? '');
     return <span>{ids === '' ? NOTHING : <RecordNames to={field.to} ids={ids} />}</span>;
   }
-  const { Cell } = kindOf(field);
+  const Shown = sharedKind(field).isMoment ? MomentValue : PlainValue;
   return (
     <span className={css.value}>
-      <Cell field={field} name={name} value={value} item={values} place="panel" />
+      <Shown resource={resource} field={field} name={name} values={values} />
     </span>
+  );
+}
+
+/** A moment as the form has it: in the zone of the publication that the record had then. */
+function MomentValue(props: ShownProps) {
+  const zone = useFieldZone(props.resource, props.values);
+  return zone === null ? <Skeleton width="60%" /> : <PlainValue {...props} zone={zone} />;
+}
+
+function PlainValue({ field, name, values, zone }: ShownProps) {
+  const { Cell } = kindOf(field);
+  return (
+    <Cell field={field} name={name} value={values[name]} item={values} place="panel" zone={zone} />
   );
 }
 
@@ -74,6 +89,14 @@ function Words({ before, after, changed }: WordsProps) {
 
 const NOTHING = '–';
 const TAGS = { same: 'span', gone: 'del', new: 'ins' } as const;
+
+interface ShownProps {
+  readonly resource: Resource;
+  readonly field: Field;
+  readonly name: string;
+  readonly values: Values;
+  readonly zone?: string;
+}
 
 interface WordsProps {
   readonly before: string | null;

@@ -2,7 +2,11 @@ import { useSelector } from '@xstate/react';
 import type { RefObject } from 'react';
 import { useLayoutEffect } from 'react';
 import type { BulkRef } from '../../../../../machines/bulk/bulk.machine.ts';
-import { selectFailure, selectValues } from '../../../../../machines/bulk/bulk.select.ts';
+import {
+  selectFailure,
+  selectSubject,
+  selectValues,
+} from '../../../../../machines/bulk/bulk.select.ts';
 import * as css from '../../../../../styles/resource-bulk.css.ts';
 import type { Resource } from '../../../../shared/resources/define.ts';
 import { fieldOf, labelOf } from '../../../../shared/resources/define.ts';
@@ -13,11 +17,13 @@ import { Field } from '../../../ui/field.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { PagePart } from '../../../ui/page-part.tsx';
+import type { Values } from '../../../../shared/contract/values.ts';
 import { kindOf } from '../../kinds/index.ts';
 
 /** One field of a bulk edit: left alone, set to a value, or cleared; one that has to be given is set. */
 export function BulkField({ bulk, resource, name, given, firstControl }: BulkFieldProps) {
   const values = useSelector(bulk, selectValues);
+  const place = useSelector(bulk, selectSubject)?.place;
   const error = useSelector(bulk, selectFailure)?.data?.[name];
   const field = fieldOf(resource, name);
   if (field === undefined) return null;
@@ -52,6 +58,7 @@ export function BulkField({ bulk, resource, name, given, firstControl }: BulkFie
           name={name}
           field={field}
           value={values[name]}
+          values={ofPublication(resource, values, place)}
           error={typeof error === 'string' ? error : null}
           firstControl={firstControl}
           onValue={(value) => bulk.send({ type: 'bulk.set', field: name, value })}
@@ -76,13 +83,20 @@ function modeOf(values: Readonly<Record<string, unknown>>, name: string) {
   return values[name] === null ? 'clear' : 'set';
 }
 
+/** The publication that the rows are to have, else the one that they all have: its zone is that of their moments. */
+function ofPublication({ scope }: Resource, values: Values, place: number | undefined): Values {
+  if (scope.kind !== 'own') return NOTHING;
+  const wanted = values[scope.field];
+  return { [scope.field]: wanted === undefined ? place : wanted };
+}
+
 function mayClear(field: FieldSpec) {
   return field.required !== true && sharedKind(field).cleared === null;
 }
 
 /** The control that forms have for the field, with its own error. */
 export function BulkControl(props: BulkControlProps) {
-  const { resource, name, field, value, error, firstControl, onValue } = props;
+  const { resource, name, field, value, values = NOTHING, error, firstControl, onValue } = props;
   const kind = kindOf(field);
   const label = labelOf(resource, name);
   const id = `bulk-${name}`;
@@ -97,7 +111,7 @@ export function BulkControl(props: BulkControlProps) {
         control={given}
         label={label}
         value={value}
-        values={NOTHING}
+        values={values}
         item={NOTHING}
         readOnly={false}
         onValue={give}
@@ -148,6 +162,8 @@ interface BulkControlProps {
   readonly name: string;
   readonly field: FieldSpec;
   readonly value: unknown;
+  /** What is known of all the rows, and that the control may look at. */
+  readonly values?: Values;
   readonly error: string | null;
   readonly title?: string;
   /** Filled with its element where a dialog begins there. */

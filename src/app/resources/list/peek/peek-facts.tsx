@@ -4,7 +4,7 @@ import type { Resource } from '../../../../shared/resources/define.ts';
 import { fieldOf, labelOf } from '../../../../shared/resources/define.ts';
 import type { Item } from '../../../../shared/wire.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { kindOf } from '../../kinds/index.ts';
+import { RecordCell } from '../../record-cell.tsx';
 
 /** Every field that the person may read, then when the row was made and changed. */
 export function PeekFacts({ resource, visible, item, whole }: PeekFactsProps) {
@@ -31,14 +31,13 @@ export function PeekFacts({ resource, visible, item, whole }: PeekFactsProps) {
 function Fact({ resource, name, item, whole }: FactProps) {
   const field = fieldOf(resource, name);
   if (field === undefined) return null;
-  const { Cell } = kindOf(field);
   const isKnown = whole || name in item;
   return (
     <>
       <dt className={css.name}>{labelOf(resource, name)}</dt>
       <dd className={css.value}>
         {isKnown ? (
-          <Cell field={field} name={name} value={item[name]} item={item} place="panel" />
+          <RecordCell resource={resource} name={name} item={item} place="panel" />
         ) : (
           <Skeleton width="60%" />
         )}
