@@ -1,5 +1,5 @@
 import type { ErrorActorEvent } from 'xstate';
-import { assign, emit, setup } from 'xstate';
+import { assign, enqueueActions, setup } from 'xstate';
 import { failureOf } from '../kit/failure.ts';
 import type { PortFailure } from '../kit/model.ts';
 import { stubPort } from '../kit/stubs.ts';
@@ -10,7 +10,7 @@ import type {
   PreferencesEvent,
   PreferencesTag,
 } from './preferences.rules.ts';
-import { choose, isWaiting, nothingChosen, sendNext } from './preferences.rules.ts';
+import { choose, isOutdated, isWaiting, nothingChosen, sendNext } from './preferences.rules.ts';
 
 /** A person's choices on their way to their account: one after the other, so that the last of a key is the one that stays. */
 export const preferencesMachine = setup({
@@ -25,11 +25,10 @@ export const preferencesMachine = setup({
     choose: assign(({ context }, choice: Choice) => choose(context, choice)),
     sendNext: assign(({ context }) => sendNext(context)),
     forget: assign({ waiting: [] }),
-    tell: emit(({ context }, { failure }: { failure: PortFailure | null }) => ({
-      type: 'preference.settled' as const,
-      key: context.sent.key,
-      failure,
-    })),
+    tell: enqueueActions(({ context, enqueue }, { failure }: { failure: PortFailure | null }) => {
+      if (isOutdated(context)) return;
+      enqueue.emit({ type: 'preference.settled', key: context.sent.key, failure });
+    }),
   },
   guards: { isWaiting: ({ context }) => isWaiting(context) },
 }).createMachine({

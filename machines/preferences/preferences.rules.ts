@@ -18,7 +18,7 @@ export type PreferencesEvent =
   /** The person leaves: what waits is not kept with the next one's account. */
   | { readonly type: 'session.ending' };
 
-/** A choice is with the account, or the server has refused it. */
+/** What was chosen last of a key is with the account, or the server has refused it. */
 export interface PreferencesEmitted {
   readonly type: 'preference.settled';
   readonly key: string;
@@ -41,4 +41,9 @@ export function sendNext({ waiting, sent }: PreferencesContext): PreferencesCont
 
 export function isWaiting({ waiting }: PreferencesContext) {
   return waiting.length > 0;
+}
+
+/** Whether another value of the key that was sent has been chosen since. */
+export function isOutdated({ waiting, sent }: PreferencesContext) {
+  return waiting.some(({ key }) => key === sent.key);
 }

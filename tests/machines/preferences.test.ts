@@ -62,6 +62,18 @@ test('a refusal is told, the choice is no longer in force, and the next one is s
   assert.is(bench.unsaved('timezone'), 'Europe/Oslo');
 });
 
+test('of a key it is told once, when the account has what was chosen last', async () => {
+  const bench = startPreferences();
+  bench.choose('density', 'compact');
+  bench.choose('density', null);
+  bench.port('saveChoice').resolve(undefined);
+  await bench.settle();
+  assert.equal(bench.settled, []);
+  bench.port('saveChoice').resolve(undefined);
+  await bench.settle();
+  assert.equal(bench.settled, [['density', null]]);
+});
+
 test('what waits when the session ends is not sent with the next one', async () => {
   const bench = startPreferences();
   bench.choose('density', 'compact');
