@@ -2,7 +2,7 @@ import * as assert from 'uvu/assert';
 import type { Page } from 'playwright';
 import type { App } from '../support/app.ts';
 import { openPage, startSession } from '../support/browser.ts';
-import { makeFaq } from '../support/fixtures.ts';
+import { makeFaq, token } from '../support/fixtures.ts';
 import { journeys } from '../support/journey.ts';
 import { shots } from '../support/shots.ts';
 
@@ -43,6 +43,37 @@ journey(
     await page.getByRole('link', { name: 'Question 1 at the quay' }).waitFor();
     await folded.click();
     await page.getByRole('link', { name: 'Question 1 at the quay' }).waitFor({ state: 'detached' });
+    await page.context().close();
+  },
+);
+
+journey(
+  'by mouse: the options of a reference stay under the pointer while several are ticked',
+  async ({ app, browser }) => {
+    for (const name of ['Avocet', 'Bittern', 'Curlew'])
+      await app.api.post('tags', {
+        name,
+        color: '#2745c0',
+        _idempotency: token(),
+      });
+    const page = await openPage(browser);
+    await startSession(page, app.url);
+    await page.goto(`${app.url}/content/faqs`);
+    await page.getByRole('button', { name: /^Filter( |$)/ }).click();
+    await page.getByRole('menuitem', { name: 'Tags', exact: true }).click();
+    const panel = page.getByRole('dialog', { name: 'Filter Tags' });
+    await panel.getByRole('combobox', { name: 'Tags' }).click();
+    const options = ['Avocet', 'Bittern', 'Curlew'].map((name) =>
+      page.getByRole('option', { name }),
+    );
+    const places = () => Promise.all(options.map(async (option) => await option.boundingBox()));
+    await options[0]?.waitFor();
+    const before = await places();
+    for (const [at, option] of options.entries()) {
+      await option.click();
+      await panel.getByText(`, ${at + 1} chosen`).waitFor({ state: 'attached' });
+      assert.equal(await places(), before);
+    }
     await page.context().close();
   },
 );

@@ -14,11 +14,22 @@ export function ComboSelect(props: ComboSelectProps) {
   const opener = useRef<HTMLButtonElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const listId = useId();
+  const height = useRef(0);
   const isOff = disabled === true || full !== undefined;
   // The panel that it stands in takes the focus itself before.
   useEffect(() => {
     if (autoFocus === true) opener.current?.focus();
   }, [autoFocus]);
+  useEffect(() => {
+    if (!open) height.current = 0;
+  }, [open]);
+  // Chips that come while the list is open make the frame taller: the options stay under the pointer.
+  const anchorRect = () => {
+    if (frame.current === null) return null;
+    const rect = frame.current.getBoundingClientRect();
+    height.current ||= rect.height;
+    return { x: rect.x, y: rect.y, width: rect.width, height: height.current };
+  };
   const handleKey = (event: KeyboardEvent) => {
     if (composing(event) || event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === 'Backspace' && multiple && !disabled && !event.repeat) {
@@ -43,7 +54,7 @@ export function ComboSelect(props: ComboSelectProps) {
         data-raised=""
         initialFocus={input}
         finalFocus={opener}
-        getAnchorRect={() => frame.current?.getBoundingClientRect() ?? null}
+        getAnchorRect={anchorRect}
         hideOnEscape={(event) => !composing(event)}
       >
         <ComboPanel {...props} listId={listId} inputRef={input} openerRef={opener} />
