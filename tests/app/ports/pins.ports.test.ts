@@ -6,6 +6,7 @@ import { meQuery } from '../../../src/app/data/queries.ts';
 import { queries } from '../../../src/app/data/query-client.ts';
 import { preferencesActor, savePreference } from '../../../src/app/ports/preferences.ts';
 import { joinOwnSettings } from '../../../src/app/shell/own-settings.ts';
+import type { Me } from '../../../src/shared/wire.ts';
 import { services } from '../../support/app-services.ts';
 import { settle } from '../../support/bench.ts';
 import { suite } from '../../support/suite.ts';
@@ -33,10 +34,11 @@ test.run();
 /** The pins of somebody whose account answers one call at a time, when it is told to. */
 function start() {
   const preferences = new Map<string, unknown>();
-  const me = () => ({
-    id: 1,
-    preferences: [...preferences].map(([key, value]) => ({ key, value })),
-  });
+  const me = () =>
+    ({
+      id: 1,
+      preferences: [...preferences].map(([key, value]) => ({ key, value })),
+    }) as unknown as Me;
   const waiting: (() => void)[] = [];
   globalThis.fetch = (_, init) => {
     const sent = JSON.parse(String(init?.body)) as {
