@@ -1,7 +1,18 @@
-import type { ApiKey, ForeignApiKey } from '../../shared/contract/api-keys.ts';
-import { ID, INSTANT, TEXT, dataOf, listOf, messageWith, orNull, shape } from './schema.ts';
+import type { ApiKey, ForeignApiKey, OwnedApiKey } from '../../shared/contract/api-keys.ts';
+import {
+  ID,
+  INSTANT,
+  TEXT,
+  dataOf,
+  listOf,
+  messageWith,
+  oneOf,
+  orNull,
+  pageOf,
+  shape,
+} from './schema.ts';
 
-const API_KEY = shape<ApiKey>({
+const PARTS = {
   id: ID,
   name: TEXT,
   start: TEXT,
@@ -13,7 +24,22 @@ const API_KEY = shape<ApiKey>({
   last_used_at: orNull(INSTANT),
   last_used_ip: orNull(TEXT),
   revoked_at: orNull(INSTANT),
-});
+};
+
+const API_KEY = shape<ApiKey>(PARTS);
+
+/** A page of the keys of everybody. */
+export const OWNED_KEYS = pageOf(
+  shape<OwnedApiKey>({
+    ...PARTS,
+    owner: shape<OwnedApiKey['owner']>({
+      id: ID,
+      full_name: TEXT,
+      email: TEXT,
+      status: oneOf('invited', 'active', 'disabled'),
+    }),
+  }),
+);
 
 export const FOREIGN_KEY = shape<ForeignApiKey>({
   id: ID,

@@ -11,6 +11,7 @@ import { inTransaction } from '../db/pool.ts';
 import { record } from '../journal/audit.ts';
 import type { Services } from '../services.ts';
 import { keysOf, makeKey, revokeKey } from './api-keys.ts';
+import { tellOfMade } from './key-notice.ts';
 import type { SessionGuard } from './session.ts';
 
 const newKey = type({
@@ -24,7 +25,7 @@ const newKey = type({
 /** GET and POST /me/api-keys, DELETE /me/api-keys/{id}: one's own keys, in a browser alone. */
 export function apiKeyRoutes(
   server: FastifyInstance,
-  { db }: Pick<Services, 'db'>,
+  { db, jobs }: Pick<Services, 'db' | 'jobs'>,
   guard: SessionGuard,
 ) {
   server.get('/me/api-keys', ownRoute('signed_in', { 200: API_KEYS }), async (request) => ({
@@ -40,6 +41,7 @@ export function apiKeyRoutes(
       const { id, name, permissions, publication_ids } = made.key;
       const detail = { id, name, permissions, publication_ids };
       await record(tx, { userId: user.id, action: 'api_key.make', request, detail });
+      await tellOfMade(tx, jobs, { userId: user.id, name, request });
       return made;
     });
     const message = `API key '${key.name}' is made.`;

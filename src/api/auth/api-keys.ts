@@ -8,8 +8,6 @@ import type { Db, Tx } from '../db/database.ts';
 import { invalid, notFound } from '../errors.ts';
 import { hashOf, randomToken } from '../secrets/keys.ts';
 
-/** For how long a person sees the keys that are over. */
-const SHOWN_DAYS = 30;
 const START_CHARS = API_KEY_PREFIX.length + 6;
 
 const COLUMNS = [
@@ -39,7 +37,7 @@ export async function keysOf(db: Db, userId: number): Promise<ApiKey[]> {
     .select(PUBLICATIONS)
     .where('user_id', '=', userId)
     .where(
-      sql<boolean>`least(expires_at, revoked_at) > now() - make_interval(days => ${SHOWN_DAYS})`,
+      sql<boolean>`least(expires_at, revoked_at) > now() - make_interval(days => ${API_KEY_LIMITS.shownDays})`,
     )
     .orderBy('id', 'desc')
     .execute();
@@ -103,17 +101,16 @@ export function workingKeysOf(db: Db, userId: number): Promise<ForeignApiKey[]> 
     .execute();
 }
 
-/** Ends all keys of a user; answers the ids of those that had worked. */
-export async function revokeKeysOf(tx: Tx, userId: number): Promise<number[]> {
-  const rows = await tx
+/** Ends all keys of a user; answers those that had worked. */
+export async function revokeKeysOf(tx: Tx, userId: number) {
+  return tx
     .updateTable('api_keys')
     .set({ revoked_at: sql<string>`now()` })
     .where('user_id', '=', userId)
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', sql<string>`now()`)
-    .returning('id')
+    .returning(['id', 'name'])
     .execute();
-  return rows.map(({ id }) => id);
 }
 
 function refuseRights(groups: readonly Grant[], permissions: readonly string[]) {

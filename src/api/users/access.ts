@@ -8,6 +8,7 @@ import { revokeKeysOf, workingKeysOf } from '../auth/api-keys.ts';
 import { HAS_FACTOR } from '../auth/gate-facts.ts';
 import { inTime } from '../db/in-time.ts';
 import { tellOfFactor } from '../auth/factor-notice.ts';
+import { tellOfRevoked } from '../auth/key-notice.ts';
 import { removeFactors } from '../auth/second-factor.ts';
 import { endSessionsOf } from '../auth/sessions.ts';
 import type { Api } from '../rows/api.ts';
@@ -20,6 +21,7 @@ import { lockRowForUpdate } from '../rows/write/lock-rows.ts';
 import { changedRow } from '../rows/write/plan.ts';
 import { writeRow } from '../rows/write/write-rows.ts';
 import type { Row, Written } from '../rows/row.ts';
+import { auditOfUser } from './audit.ts';
 
 /** Sends a link to choose a password. */
 export type InviteUser = (
@@ -92,7 +94,7 @@ const ACTIONS: Readonly<Record<UserAction, (work: Work) => Promise<string>>> = {
     }
     const { id, email, first_name } = row;
     await inviteUser(tx, { id, email: String(email), first_name: String(first_name) });
-    await audit(tx, call, id, 'user.invite');
+    await auditOfUser(tx, call, id, { action: 'user.invite' });
     return (await mailHost()) === null
       ? `No mail server is set up: the new invitation to ${email} waits in the folder mail of the server’s data.`
       : `A new invitation is on its way to ${email}.`;
@@ -121,21 +123,24 @@ const ACTIONS: Readonly<Record<UserAction, (work: Work) => Promise<string>>> = {
     }
     if (row.two_factor_enabled === true) await change(work, { two_factor_enabled: false });
     await endSessionsOf(tx, row.id, ownSession(call, row));
-    await audit(tx, call, row.id, 'user.reset_factor');
+    await auditOfUser(tx, call, row.id, { action: 'user.reset_factor' });
     await tellOfFactor(tx, mail, { userId: row.id, change: 'reset' });
     return `The second factor of ${row.full_name} is reset.`;
   },
 
   async 'end-sessions'({ tx, call, row }) {
     const ended = await endSessionsOf(tx, row.id, ownSession(call, row));
-    await audit(tx, call, row.id, 'user.end_sessions', { ended });
+    await auditOfUser(tx, call, row.id, { action: 'user.end_sessions', detail: { ended } });
     if (ended === 0) return 'No other session was open.';
     return ended === 1 ? '1 session was ended.' : `${ended} sessions were ended.`;
   },
 
-  async 'end-keys'({ tx, call, row }) {
+  async 'end-keys'({ tx, call, row, mail }) {
     const ended = await revokeKeysOf(tx, row.id);
-    await audit(tx, call, row.id, 'user.end_keys', { ended });
+    const detail = { ended: ended.map(({ id }) => id) };
+    await auditOfUser(tx, call, row.id, { action: 'user.end_keys', detail });
+    const names = ended.map(({ name }) => name);
+    await tellOfRevoked(tx, mail, { userId: row.id, names, by: call.user });
     if (ended.length === 0) return 'No API key was open.';
     return ended.length === 1 ? '1 API key was revoked.' : `${ended.length} API keys were revoked.`;
   },
@@ -158,19 +163,4 @@ async function hasComeIn(tx: Tx, userId: number) {
     select from credentials c where c.user_id = ${userId} and c.password_hash is not null
     union all select from identities i where i.user_id = ${userId}`.execute(tx);
   return rows.length > 0;
-}
-
-async function audit(tx: Tx, call: Call, id: number, action: string, detail: object = {}) {
-  await tx
-    .insertInto('audit')
-    .values({
-      user_id: call.user.id,
-      action,
-      resource: 'users',
-      resource_id: id,
-      ip: call.ip,
-      request_id: call.requestId,
-      detail: JSON.stringify(detail),
-    })
-    .execute();
 }

@@ -13,6 +13,7 @@ import { OWN, USER_ACCESS } from '../answers/person.ts';
 import { dataOf, messageWith } from '../answers/schema.ts';
 import { ownRoute } from '../call/access.ts';
 import { doUserAction, readAccess } from './access.ts';
+import { keyRoutes } from './key-routes.ts';
 import { changeOwn } from './own.ts';
 
 export interface UserOptions {
@@ -40,6 +41,7 @@ export function userRoutes(
     return { message: 'Your profile is saved.', data } satisfies OwnAnswer;
   });
   const access = { controller, action: 'update' } as const;
+  keyRoutes(server, api, { access, mail });
   const reading = ownRoute(access, { 200: dataOf(USER_ACCESS) });
   server.get<ById>(`/${route}/:id/access`, reading, async (request) => {
     rightsFor(userOf(request), users, 'update');

@@ -19,6 +19,29 @@ export interface ApiKey {
 /** A key of somebody else, as who administers users sees it. */
 export type ForeignApiKey = Pick<ApiKey, 'id' | 'name' | 'start' | 'expires_at' | 'last_used_at'>;
 
+/** A key among those of everybody, with whose it is. */
+export interface OwnedApiKey extends ApiKey {
+  readonly owner: {
+    readonly id: number;
+    readonly full_name: string;
+    readonly email: string;
+    readonly status: 'invited' | 'active' | 'disabled';
+  };
+}
+
+/** Which keys are listed: those that let in, those of them that nobody has used for long, those that have ended of late. */
+export const KEY_STATES = ['working', 'unused', 'over'] as const;
+export type KeyState = (typeof KEY_STATES)[number];
+
+/** A page of the keys of everybody. */
+export interface ApiKeyPage {
+  readonly data: readonly OwnedApiKey[];
+  readonly total: number;
+  readonly current_page: number;
+  readonly last_page: number;
+  readonly per_page: number;
+}
+
 /** What a new key is to be. */
 export interface NewApiKey {
   readonly name: string;
@@ -39,6 +62,10 @@ export const API_KEY_LIMITS = {
   /** Keys of one person that are neither revoked nor expired. */
   perPerson: 20,
   days: 365,
+  /** For how long a key that is over is still shown. */
+  shownDays: 30,
+  /** After how long a key counts as unused. */
+  unusedDays: 30,
   /** Calls of one key. */
   callsPerMinute: 600,
 } as const;

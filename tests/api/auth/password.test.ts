@@ -78,7 +78,7 @@ test('what was begun by the password before is over with it, and the person is t
     told.map(({ to }) => to),
     [ADMIN.email],
   );
-  assert.match(told[0]?.text ?? '', /Hello Nora,[^]*your password for Masthead was changed on /);
+  assert.match(told[0]?.text ?? '', /Hello Nora,\s+your password for Masthead was changed on /);
 });
 
 test('the same holds for a password that is due at the set-up gate', async () => {
