@@ -5,7 +5,7 @@ import type { App } from '../support/app.ts';
 import { openPage, shoot, startSession } from '../support/browser.ts';
 import { makeFaq } from '../support/fixtures.ts';
 import { journeys } from '../support/journey.ts';
-import { byMenu, enterList, hasFocus, tabTo } from '../support/keys.ts';
+import { byMenu, byPalette, enterList, hasFocus, tabTo } from '../support/keys.ts';
 
 const journey = journeys('walk the grid by keys');
 
@@ -175,6 +175,37 @@ journey(
       await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth),
       'nothing scrolls sideways',
     );
+    await page.context().close();
+  },
+);
+
+journey(
+  'a list that was just opened takes ArrowDown to its first row; an open menu and a text keep the key',
+  async ({ app, browser }) => {
+    const faqs = await makeRows(app, 'orchard', 3);
+    const page = await openPage(browser);
+    await startSession(page, app.url);
+    const rows = page.locator('tbody').getByRole('link', { name: /of the orchard/ });
+    await page.goto(`${app.url}/content/faqs?search=orchard`);
+    await rows.first().waitFor();
+    await page.keyboard.press('ArrowDown');
+    await focused(page, faqs[0], 1);
+    await page.keyboard.press('ArrowDown');
+    await focused(page, faqs[1], 1);
+    await byPalette(page, 'go to tags');
+    await page.getByRole('heading', { level: 1, name: 'Tags' }).waitFor();
+    await page.goBack();
+    await hasFocus(page.getByRole('heading', { level: 1, name: 'FAQs' }));
+    await rows.first().waitFor();
+    await page.keyboard.press('f');
+    await page.locator('[role=menu]:focus, [role=menu] :focus').first().waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.locator('[role=menu] :focus, [role=menu] [data-active-item]').first().waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('menu').waitFor({ state: 'detached' });
+    await page.getByRole('searchbox', { name: 'Search FAQs' }).focus();
+    await page.keyboard.press('ArrowLeft');
+    await hasFocus(page.getByRole('searchbox', { name: 'Search FAQs' }));
     await page.context().close();
   },
 );

@@ -32,7 +32,8 @@ export interface CommandMeta<Context = never> {
   /** Nearer than the rest of its machine: what is done with a selection, not with the page. */
   readonly scope?: 'selection';
   /**
-   * Where the focus must be for its keys to count: on any cell of the list's rows, or of its head too; anywhere in an
+   * Where the focus must be for its keys to count: on any cell of the list's rows, or of its head too, or
+   * on the page itself as well, from where the list is entered; anywhere in an
    * editor, in its canvas or the tree of its blocks, or in the tree alone; everywhere where left out.
    */
   readonly within?: KeyPlace;
@@ -45,7 +46,7 @@ export interface CommandMeta<Context = never> {
 /** Told of a machine's context; of its states and children where these say it. */
 type Told<Context, Answer> = (context: Context, snapshot: AnyMachineSnapshot) => Answer;
 
-export type KeyPlace = 'row' | 'grid' | 'editor' | 'canvas' | 'tree';
+export type KeyPlace = 'row' | 'grid' | 'list' | 'editor' | 'canvas' | 'tree';
 
 export interface CommandArg {
   readonly name: string;

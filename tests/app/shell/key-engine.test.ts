@@ -4,6 +4,7 @@ import { createActor, SimulatedClock } from 'xstate';
 import { keysMachine } from '../../../machines/keys/keys.machine.ts';
 import type { SingleKeys } from '../../../machines/keys/keys.types.ts';
 import { startKeyEngine } from '../../../src/app/shell/keys/key-engine.ts';
+import type { Binding } from '../../../src/app/shell/keys/trie.ts';
 import { suite } from '../../support/suite.ts';
 
 const test = suite('key engine');
@@ -88,6 +89,24 @@ test('keys of a grid count in it alone, and those that may repeat run again whil
   await cleanup();
 });
 
+test('a list is entered from the page itself and from its title, not from what else has the focus', async () => {
+  const { ran } = await page({
+    bindings: [{ keys: 'ArrowDown', commandId: 'down', within: 'list' }],
+  });
+  await press('ArrowDown');
+  document.getElementById('title')?.focus();
+  await press('ArrowDown');
+  document.getElementById('head')?.focus();
+  await press('ArrowDown');
+  assert.equal(ran, ['down', 'down', 'down']);
+  for (const id of ['text', 'select', 'rich', 'options']) {
+    document.getElementById(id)?.focus();
+    await press('ArrowDown');
+  }
+  assert.is(ran.length, 3);
+  await cleanup();
+});
+
 test('turning single keys off leaves the arrows and Space of a grid on', async () => {
   const { ran } = await page({ single: 'off' });
   document.getElementById('cell')?.focus();
@@ -141,10 +160,11 @@ test('keys of an editor count while nothing has the focus, too; those of its can
 
 test.run();
 
-async function page({ single = 'on' }: { single?: SingleKeys } = {}) {
+async function page({ single = 'on', bindings = BINDINGS }: PageOptions = {}) {
   stop?.();
   const ran: string[] = [];
   document.body.innerHTML = `<input id="text"><select id="select"></select><iframe id="frame" tabindex="0"></iframe>
+    <main><h1 id="title" tabindex="-1">People</h1></main>
     <div id="rich" contenteditable="true" tabindex="0">some words</div>
     <div id="options" role="listbox" tabindex="0"></div>
     <table data-rows><thead><tr><th id="head" tabindex="-1">Name</th></tr></thead>
@@ -155,8 +175,13 @@ async function page({ single = 'on' }: { single?: SingleKeys } = {}) {
     target: document,
     platform: 'other',
     keys,
-    bindings: () => BINDINGS,
+    bindings: () => bindings,
     run: (id) => ran.push(id),
   }));
   return { ran };
+}
+
+interface PageOptions {
+  readonly single?: SingleKeys;
+  readonly bindings?: readonly Binding[];
 }

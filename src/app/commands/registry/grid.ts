@@ -41,7 +41,11 @@ export const copy: Declared = {
 };
 
 export const up = move('grid.up', 'Go a cell up', 'ArrowUp');
-export const down = move('grid.down', 'Go a cell down', 'ArrowDown');
+/** From the page itself, too, so that a list is entered without a way to it. */
+export const down: Declared = {
+  ...move('grid.down', 'Go a cell down, or into the table', 'ArrowDown'),
+  within: 'list',
+};
 export const left = move('grid.left', 'Go a cell to the left', 'ArrowLeft');
 export const right = move('grid.right', 'Go a cell to the right', 'ArrowRight');
 export const start = move('grid.start', 'Go to the first cell of the row', 'Home');

@@ -7,7 +7,7 @@ import { controlsOf, focusedCell, gridOf, moveBy, movePage, moveToEdge } from '.
 
 /** Keys that go from cell to cell and into one, as commands: the list of keys and the palette know them. */
 export function gridCommands(actions: GridActions): readonly PlainCommand[] {
-  return [...MOVES, ...cellCommands(actions)];
+  return [...MOVES, downOver(actions), ...cellCommands(actions)];
 }
 
 /** What Enter does: sorts by a head, selects, opens the menu of a row, uses the one control of a cell, else opens the row. */
@@ -60,7 +60,6 @@ function cellCommands(actions: GridActions): readonly PlainCommand[] {
 
 const MOVES: readonly PlainCommand[] = [
   move(declared.up, (grid, from) => moveBy(grid, from, at(-1, 0))),
-  move(declared.down, (grid, from) => moveBy(grid, from, at(1, 0))),
   move(declared.left, (grid, from) => (aside(-1) ? undefined : moveBy(grid, from, at(0, -1)))),
   move(declared.right, (grid, from) => (aside(1) ? undefined : moveBy(grid, from, at(0, 1)))),
   move(declared.start, (grid, { row }) => moveToEdge(grid, row, -1)),
@@ -70,6 +69,12 @@ const MOVES: readonly PlainCommand[] = [
   move(declared.pageUp, (grid, from) => movePage(grid, from, -1)),
   move(declared.pageDown, (grid, from) => movePage(grid, from, 1)),
 ];
+
+/** From outside of the table to the row at hand, the first where there is none yet. */
+function downOver({ run }: GridActions): PlainCommand {
+  const down = move(declared.down, (grid, from) => moveBy(grid, from, at(1, 0)));
+  return { ...down, run: () => (focusedCell() === null ? run('row.next') : down.run()) };
+}
 
 function move(command: Declared, go: Go): PlainCommand {
   return {

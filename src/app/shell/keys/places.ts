@@ -31,12 +31,18 @@ export function countsAt(
 export function isWithin(target: EventTarget | null, place: KeyPlace | null): boolean {
   if (place === null) return true;
   if (place === 'editor' && target === document.body) return isEditorOpen();
+  if (place === 'list' && isPage(target)) return true;
   return isElement(target) && target.closest(PLACES[place]) !== null;
 }
 
 /** Who presses beside everything in an editor has let the focus go, and is in it still. */
 function isEditorOpen() {
   return document.querySelector(PLACES.editor) !== null;
+}
+
+/** Nothing of the page has the focus: it is on the page itself, or on its title, where it begins. */
+function isPage(target: EventTarget | null) {
+  return isElement(target) && target.matches('body, main, main h1');
 }
 
 function counts(singleKeys: SingleKeys, target: EventTarget | null) {
@@ -55,6 +61,7 @@ const HISTORY_STEPS: ReadonlySet<string> = new Set(['Mod+Z', 'Mod+Shift+Z', 'Mod
 const PLACES: Readonly<Record<KeyPlace, string>> = {
   row: '[data-rows] tbody tr:not([data-group])',
   grid: '[data-rows] tr:not([data-group])',
+  list: '[data-rows] tr:not([data-group])',
   editor: '[data-editor], [data-canvas]',
   canvas: '[data-canvas], [data-canvas-tree]',
   tree: '[data-canvas-tree]',
