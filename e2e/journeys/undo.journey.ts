@@ -138,6 +138,43 @@ journey(
   },
 );
 
+journey(
+  'what is said of rows that left a list, and of what was done, goes with the undo that brings them back',
+  async ({ app, browser }) => {
+    const stay = { key: 'snackbars', value: 'stay' };
+    await app.api.ask('PATCH', 'me/preferences', { preferences: [stay] });
+    const write = (title: string, status: string) =>
+      app.api.post('contents/resources', { title, status, _idempotency: token() });
+    await write('Plover', 'draft');
+    await write('Curlew', 'draft');
+    await write('Avocet', 'published');
+    const page = await openPage(browser);
+    await startSession(page, app.url);
+    await page.goto(`${app.url}/content/resources`);
+    await page.keyboard.press('/');
+    await page.keyboard.type('status:draft');
+    await page.keyboard.press('Enter');
+    await page.getByText('1–2 of 2').first().waitFor();
+    await page.getByRole('link', { name: 'Plover' }).waitFor();
+    await page.getByRole('checkbox', { name: 'Select all rows of this page' }).click();
+    await page
+      .getByRole('toolbar', { name: 'Selected rows' })
+      .getByRole('button', { name: /^Publish/ })
+      .click();
+    const notifications = page.getByRole('region', { name: 'Notifications' });
+    const left = notifications.getByText('2 resources are not in this list any more');
+    const published = notifications.getByText('2 resources published.');
+    await left.waitFor();
+    await published.waitFor();
+    await undoBySnackbar(page, '2 resources published.');
+    await page.getByRole('link', { name: 'Plover' }).waitFor();
+    await said(page, 'Undone: 2 items are back as they were.');
+    await left.waitFor({ state: 'detached' });
+    await published.waitFor({ state: 'detached' });
+    await page.context().close();
+  },
+);
+
 journey.run();
 
 /** Two tags, the second of which a FAQ has. */

@@ -36,8 +36,13 @@ const selection = setup({
     act: assign(({ context }, { ids }: { ids: ActedRows }) => rules.act(context, { ids })),
     showLeavers: emit(({ context }, params: { shown: PageNews }) => ({
       type: 'snackbar.requested' as const,
-      snackbar: { type: 'info' as const, message: rules.leaversText(context, params) },
+      snackbar: {
+        id: rules.LEAVERS_SNACKBAR,
+        type: 'info' as const,
+        message: rules.leaversText(context, params),
+      },
     })),
+    withdrawLeavers: emit({ type: 'snackbar.withdrawn', id: rules.LEAVERS_SNACKBAR }),
     showGrouped: assign(({ context }, { ids, versions }: Grouped) => ({
       shown: { ...context.shown, ids },
       seen: { ...context.seen, ...versions },
@@ -83,11 +88,12 @@ const selection = setup({
     isAll: ({ context }) => context.all !== null,
     isOne: ({ context }) => rules.isOne(context),
     areSome: ({ context }) => rules.areSome(context),
-    areNamed: ({ context }) => context.selected.length > 0,
+    isActFollowed: ({ context }) => context.selected.length > 0 || context.told.length > 0,
     hasRows: ({ context }) => context.shown.ids.length > 0,
     isMoreThere: ({ context }) => rules.isMoreThere(context),
     someLeave: ({ context }, params: { shown: PageNews }) =>
       rules.leavers(context, params).length > 0,
+    doReturn: ({ context }, params: { shown: PageNews }) => rules.doReturn(context, params),
     mayBulk: ({ context }, params: { action: BulkAction }) => rules.mayBulk(context, params),
     mayJoin: ({ context }) => rules.mayJoin(context),
     mayAddTag: ({ context }, { tag }: { tag: number }) => rules.mayAddTag(context, { tag }),
@@ -141,6 +147,11 @@ const chosen = selection.createStateConfig({
           { type: 'showLeavers', params: ({ event }) => event },
           { type: 'show', params: ({ event }) => event },
         ],
+      },
+      {
+        guard: { type: 'doReturn', params: ({ event }) => event },
+        target: '.counting',
+        actions: ['withdrawLeavers', { type: 'show', params: ({ event }) => event }],
       },
       { target: '.counting', actions: { type: 'show', params: ({ event }) => event } },
     ],
@@ -349,7 +360,7 @@ export const selectionMachine = selection.createMachine({
     },
     'table.allow': { actions: { type: 'allow', params: ({ event: { can } }) => ({ can }) } },
     'rows.acted': {
-      guard: 'areNamed',
+      guard: 'isActFollowed',
       actions: { type: 'act', params: ({ event }) => event },
     },
     'rows.grouped': { actions: { type: 'showGrouped', params: ({ event }) => event } },

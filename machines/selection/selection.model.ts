@@ -90,9 +90,10 @@ export const selectionModel: MachineModel = {
   ),
 };
 
-function facts({ selected, all, shown, trash, acted }: SelectionContext) {
+function facts({ selected, all, shown, trash, acted, told }: SelectionContext) {
   const { length } = selected;
   const isMoreThere = all === null && shown.total > length;
   const excluded = (all?.excluded.length ?? 0) >= shown.total;
-  return [trash, length > 0, isMoreThere, excluded, shown.ids.length > 0, acted.length > 0];
+  const hasRows = shown.ids.length > 0;
+  return [trash, length > 0, isMoreThere, excluded, hasRows, acted.length > 0, told.length > 0];
 }

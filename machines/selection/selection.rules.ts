@@ -46,6 +46,7 @@ export function initialSelection(input: SelectionInput): SelectionContext {
     places: {},
     all: null,
     acted: [],
+    told: [],
     shown: NO_PAGE,
   };
 }
@@ -61,9 +62,10 @@ export function show(
   const selected = context.selected.filter((id) => !left.includes(id));
   const shown = { ...news, ids: news.ids ?? before.ids };
   const seen = { ...known, ...news.versions };
+  const told = left.length > 0 ? left : doReturn(context, { shown: news }) ? [] : context.told;
   return before.key === shown.key
-    ? { shown, seen, places, selected, all, acted: [] }
-    : { shown, seen, places, selected: [], all: null, acted: [] };
+    ? { shown, seen, places, selected, all, acted: [], told }
+    : { shown, seen, places, selected: [], all: null, acted: [], told: [] };
 }
 
 /** Rows that one has changed oneself are told anew of those on screen; of the others no version is known any more. */
@@ -94,6 +96,17 @@ export function leavers(
   const seen = missing.filter((id) => before.ids.includes(id));
   return before.page === news.page && seen.length <= fewer ? seen : [];
 }
+
+/** Whether rows that were said to have left the list are in it again after what the person did. */
+export function doReturn(
+  { shown: before, told, acted }: SelectionContext,
+  { shown: { key, ids } }: { shown: PageNews },
+): boolean {
+  return before.key === key && acted.length > 0 && told.some((id) => ids?.includes(id));
+}
+
+/** The snackbar that tells of those that left the list. */
+export const LEAVERS_SNACKBAR = 'rows.left';
 
 /** What is said of them. */
 export function leaversText(context: SelectionContext, params: { shown: PageNews }): string {

@@ -42,6 +42,8 @@ export interface SelectionContext extends Required<SelectionInput> {
   readonly shown: PageFacts;
   /** Rows that the person has changed since the list was asked for: they may leave it with its next answer. */
   readonly acted: ActedRows;
+  /** Rows that left the list, as a snackbar says: it is taken back when one of them is there again. */
+  readonly told: readonly number[];
 }
 
 /** All rows that match, without those left out one by one. */
@@ -108,4 +110,6 @@ export interface RemovalAsked {
 export type SelectionEmitted =
   /** To be done with many rows by a task; what it asks first is the bulk machine's. */
   | { readonly type: 'bulk.requested'; readonly subject: BulkSubject }
-  | { readonly type: 'snackbar.requested'; readonly snackbar: SnackbarRequest };
+  | { readonly type: 'snackbar.requested'; readonly snackbar: SnackbarRequest }
+  /** What it says is no longer true. */
+  | { readonly type: 'snackbar.withdrawn'; readonly id: string };

@@ -38,6 +38,7 @@ test('rows that leave the list by what the person did are no longer selected, wh
   assert.equal(bench.emitted.at(-1), {
     type: 'snackbar.requested',
     snackbar: {
+      id: 'rows.left',
       type: 'info',
       message: '2 FAQs are not in this list any more, and no longer selected.',
     },
@@ -45,6 +46,23 @@ test('rows that leave the list by what the person did are no longer selected, wh
   bench.send({ type: 'rows.acted', ids: 'any' });
   bench.send({ type: 'rows.shown', shown: { ...page, ids: [], lastPage: 1, total: 0 } });
   assert.is(counted(bench), 0);
+});
+
+test('that rows have left the list is no longer said when one of them is there again', () => {
+  const bench = start();
+  const others = { ...page, ids: [1, 0, -1], total: 1202 };
+  bench.send({ type: 'rows.select', ids: [3, 2] });
+  bench.send({ type: 'rows.acted', ids: [3, 2] });
+  bench.send({ type: 'rows.shown', shown: others });
+  assert.is(counted(bench), 0);
+  const { length } = bench.emitted;
+  bench.send({ type: 'rows.shown', shown: others });
+  assert.is(bench.emitted.length, length, 'they are still away');
+  bench.send({ type: 'rows.acted', ids: 'any' });
+  bench.send({ type: 'rows.shown', shown: page });
+  assert.equal(bench.emitted.slice(length), [{ type: 'snackbar.withdrawn', id: 'rows.left' }]);
+  bench.send({ type: 'rows.shown', shown: page });
+  assert.is(bench.emitted.length, length + 1, 'it is taken back once');
 });
 
 test('rows that only moved, or left by the hands of others, stay selected', () => {

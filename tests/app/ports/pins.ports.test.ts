@@ -2,7 +2,6 @@ import '../../support/dom.tsx';
 import * as assert from 'uvu/assert';
 import { pinsActor } from '../../../src/app/actors/actors.ts';
 import { client } from '../../../src/app/data/client.ts';
-import { meQuery } from '../../../src/app/data/queries.ts';
 import { queries } from '../../../src/app/data/query-client.ts';
 import { preferencesActor, savePreference } from '../../../src/app/ports/preferences.ts';
 import { joinOwnSettings } from '../../../src/app/shell/own-settings.ts';
@@ -52,7 +51,7 @@ function start() {
     });
   };
   services.get(client).setToken('one');
-  services.get(queries).setQueryData(meQuery.queryKey, me());
+  services.get(queries).setQueryData(['me'], me());
   services.get(preferencesActor);
   const pinsRef = services.get(pinsActor).start();
   joinOwnSettings(services);

@@ -73,7 +73,7 @@ const MOVES: readonly PlainCommand[] = [
 /** From outside of the table to the row at hand, the first where there is none yet. */
 function downOver({ run }: GridActions): PlainCommand {
   const down = move(declared.down, (grid, from) => moveBy(grid, from, at(1, 0)));
-  return { ...down, run: () => (focusedCell() === null ? run('row.next') : down.run()) };
+  return { ...down, run: (args) => (focusedCell() === null ? run('row.next') : down.run(args)) };
 }
 
 function move(command: Declared, go: Go): PlainCommand {

@@ -20,7 +20,7 @@ import type { Abilities } from '../../data/me.ts';
 import { queries } from '../../data/query-client.ts';
 import type { Services } from '../../data/services.ts';
 import { useServices } from '../../data/services.ts';
-import { feedback } from '../../actors/actors.ts';
+import { feedback, snackbarsActor } from '../../actors/actors.ts';
 import { bulkEntries } from '../../actors/bulk-entries.ts';
 import { useCommandSource } from '../../commands/use-commands.ts';
 import { navigation } from '../../navigation/go.ts';
@@ -161,6 +161,9 @@ function joinTable(
     }),
     exporting.on('file.ready', ({ name, text }) => saveText(name, text)),
     selection.on('snackbar.requested', tell),
+    selection.on('snackbar.withdrawn', ({ id }) =>
+      services.get(snackbarsActor).send({ type: 'snackbars.remove', id }),
+    ),
     removal.on('snackbar.requested', tell),
     exporting.on('snackbar.requested', tell),
     clipboard.on('snackbar.requested', tell),
