@@ -229,6 +229,14 @@ export const heading = style({
 });
 globalStyle(`${side} > ${heading}`, { paddingLeft: vars.space[12] });
 
+/** The name of the list, and how many it has: it shows ten at once. */
+export const blocksHead = style({
+  display: 'flex',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+});
+export const count = style({ color: vars.color.text3, fontSize: vars.type.meta });
+
 /** At most 208 px high (specification 001, 2); it fades where there is more below. */
 export const group = style({
   boxSizing: 'border-box',
@@ -356,6 +364,14 @@ export const hint = style({
 export const fault = style([hint, { color: vars.color.redText }]);
 export const warning = style([hint, { color: vars.color.amberText }]);
 export const image = style({ display: 'flex', gap: vars.space[4], minWidth: 0 });
+/** An address that can be read, below it where else it comes from. */
+export const picked = style({
+  display: 'grid',
+  gap: vars.space[4],
+  justifyItems: 'start',
+  minWidth: 0,
+});
+globalStyle(`${picked} > :has(> input)`, { width: '100%' });
 
 export const find = style({
   display: 'flex',

@@ -13,6 +13,7 @@ export function adToken(id: number | string, effort: number | string): string {
 export const ad = defineBlock({
   type: 'ad',
   label: 'Ad',
+  synonyms: ['advertisement', 'banner'],
   icon: 'target',
   tags: ['span'],
   marked: true,

@@ -7,6 +7,8 @@ export interface Block {
   /** The `type` of its nodes in a project. */
   readonly type: string;
   readonly label: string;
+  /** What else people call it, by which it is found. */
+  readonly synonyms: readonly string[];
   /** Group in the list of blocks. */
   readonly category: string;
   readonly icon: IconName;
@@ -112,6 +114,7 @@ type Given = Partial<Block> & Pick<Block, 'type' | 'label' | 'icon'>;
 export function defineBlock(given: Given): Block {
   const block: Block = {
     category: PRODUCT,
+    synonyms: [],
     isUnknown: false,
     offered: true,
     tags: ['div'],

@@ -5,6 +5,7 @@ import { LINK_FIELDS } from './link.ts';
 export const button = defineBlock({
   type: 'button',
   label: 'Button',
+  synonyms: ['call to action', 'cta'],
   icon: 'target',
   tags: ['a'],
   marked: true,

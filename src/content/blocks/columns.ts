@@ -20,6 +20,7 @@ export const RATIOS = [
 export const columns = defineBlock({
   type: 'columns',
   label: 'Columns',
+  synonyms: ['row', 'grid', 'side by side'],
   icon: 'columns-3',
   marked: true,
   defaults: columnsOf('1-1'),

@@ -8,6 +8,7 @@ const MOST_MINUTES = 525_600;
 export const countdown = defineBlock({
   type: 'countdown',
   label: 'Countdown',
+  synonyms: ['timer', 'clock'],
   icon: 'timer',
   marked: true,
   holds: 'nothing',

@@ -4,6 +4,7 @@ import { defineBlock } from './block.ts';
 export const heading = defineBlock({
   type: 'heading',
   label: 'Heading',
+  synonyms: ['title', 'headline'],
   icon: 'hash',
   holds: 'text',
   tags: ['h2', ...HEADINGS.filter((tag) => tag !== 'h2')],

@@ -4,6 +4,7 @@ import { defineBlock } from './block.ts';
 export const html = defineBlock({
   type: 'html',
   label: 'HTML',
+  synonyms: ['code', 'embed'],
   icon: 'code',
   marked: true,
   tags: ['div', 'span'],

@@ -4,6 +4,7 @@ import { wholeNumber } from './checks.ts';
 export const image = defineBlock({
   type: 'image',
   label: 'Image',
+  synonyms: ['picture', 'photo'],
   icon: 'image',
   tags: ['img'],
   holds: 'nothing',

@@ -20,6 +20,7 @@ export const LINK_FIELDS: readonly BlockField[] = [
 export const link = defineBlock({
   type: 'link',
   label: 'Link',
+  synonyms: ['anchor'],
   icon: 'link',
   tags: ['a'],
   holds: 'blocks',

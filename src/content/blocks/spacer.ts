@@ -7,6 +7,7 @@ const HEIGHT_PX = '32';
 export const spacer = defineBlock({
   type: 'spacer',
   label: 'Spacer',
+  synonyms: ['space', 'gap', 'margin'],
   icon: 'chevrons-up-down',
   marked: true,
   holds: 'nothing',

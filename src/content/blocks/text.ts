@@ -4,6 +4,7 @@ import { defineBlock } from './block.ts';
 export const text = defineBlock({
   type: 'text',
   label: 'Text',
+  synonyms: ['paragraph', 'words'],
   icon: 'type',
   holds: 'text',
   tags: [

@@ -161,7 +161,7 @@ test('in the tree Home and End go to the first and the last layer in sight, a st
   assert.is(atHand(), 'Text: Flood');
 });
 
-test('blocks are found by their names', async () => {
+test('blocks are found by their names and by what else they are called, counted, and put in by Enter', async () => {
   const { editor } = await startEditorScreen(null);
   await isReady(editor);
   const list = byRole('complementary', 'Blocks');
@@ -169,8 +169,14 @@ test('blocks are found by their names', async () => {
   await type(find, 'sp');
   assert.ok(queryByRole('button', 'Spacer', list));
   assert.is(queryByRole('button', 'Heading', list), null);
+  byText(/^\d+ of \d+ blocks$/, list);
   await type(find, 'x');
   byText('No block is called so.', list);
+  await fill(find, 'photo');
+  assert.ok(queryByRole('button', 'Image', list));
+  find.focus();
+  await press('Enter');
+  await until(() => names().includes('Image'), 'the image');
 });
 
 test('the history names what was done, and goes back to it', async () => {

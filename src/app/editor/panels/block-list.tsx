@@ -1,19 +1,18 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import * as css from '../../../../styles/editor-screen.css.ts';
+import type { Block } from '../../../content/blocks/block.ts';
 import { BLOCKS } from '../../../content/blocks/index.ts';
 import { secondMessage } from '../../../content/saved-faults.ts';
 import { PRODUCT } from '../../../shared/product.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 
-/** The blocks that can be put in, found by their names. */
+/** The blocks that can be put in, found by what they are called; Enter puts in the first that is found. */
 export function BlockList({ taken, onInsert, onDrag, children }: BlockListProps) {
   const [text, setText] = useState('');
-  const wanted = text.trim().toLowerCase();
-  const found = BLOCKS.filter(
-    ({ offered, label }) => offered && label.toLowerCase().includes(wanted),
-  );
+  const found = blocksFound(text);
+  const [first] = found;
   return (
     <div className={css.blocks}>
       <TextInput
@@ -23,8 +22,18 @@ export function BlockList({ taken, onInsert, onDrag, children }: BlockListProps)
         placeholder="Find a block"
         value={text}
         onValue={setText}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || text.trim() === '' || first === undefined) return;
+          event.preventDefault();
+          onInsert(first.type);
+        }}
       />
-      <h3 className={css.heading}>{PRODUCT}</h3>
+      <div className={css.blocksHead}>
+        <h3 className={css.heading}>{PRODUCT}</h3>
+        <span className={css.count} role="status">
+          {countOf(found.length)}
+        </span>
+      </div>
       <div className={css.group}>
         {found.map(({ type, label, icon }) => (
           <button
@@ -53,6 +62,21 @@ export function BlockList({ taken, onInsert, onDrag, children }: BlockListProps)
       {found.length === 0 ? <p className={css.quiet}>No block is called so.</p> : null}
     </div>
   );
+}
+
+const OFFERED = BLOCKS.filter(({ offered }) => offered);
+
+/** Those so called come before those that are called otherwise as well. */
+function blocksFound(text: string): readonly Block[] {
+  const wanted = text.trim().toLowerCase();
+  const has = (words: string) => words.toLowerCase().includes(wanted);
+  const named = OFFERED.filter(({ label }) => has(label));
+  return [...named, ...OFFERED.filter((one) => !named.includes(one) && one.synonyms.some(has))];
+}
+
+function countOf(found: number): string {
+  const all = `${OFFERED.length} blocks`;
+  return found === OFFERED.length ? all : `${found} of ${all}`;
 }
 
 interface BlockListProps {

@@ -14,11 +14,17 @@ export function ImageField({ value, onValue, onAsset, ...control }: ImageFieldPr
     onPick: onAsset,
   });
   return (
-    <div className={css.image}>
-      <TextInput {...control} size="small" value={value} onValue={onValue} />
+    <div className={css.picked}>
+      <TextInput
+        {...control}
+        size="small"
+        placeholder="Address of an image"
+        value={value}
+        onValue={onValue}
+      />
       {ImagePicker === undefined ? null : (
         <Button size="small" onClick={() => picker.send({ type: 'picker.open' })}>
-          Choose
+          {value === '' ? 'Choose' : 'Replace'}
         </Button>
       )}
       {open && ImagePicker !== undefined ? (
