@@ -174,6 +174,49 @@ journey(
   },
 );
 
+for (const [part, place, chunks] of [
+  ['the chip of a new filter', 'sluice', /\/static\/chip-parts-\S+js$/],
+  ['the panel of a new filter', 'basin', /\/static\/control-parts-\S+js$/],
+] as const) {
+  journey(
+    `by keys alone: what is typed while the code of ${part} is on its way chooses its value, and runs no command of the page`,
+    async ({ app, browser }) => {
+      await makeRows(app, place);
+      const page = await openPage(browser);
+      await startSession(page, app.url);
+      const code = await heldChunks(page, chunks);
+      await page.goto(`${app.url}/content/faqs?search=${place}`);
+      await counted(page, '1–6 of 6');
+      await page.keyboard.press('f');
+      await page.getByRole('menuitem', { name: 'Published' }).waitFor();
+      await page.keyboard.type('publis');
+      await page.keyboard.press('Enter');
+      await code.asked;
+      await page.keyboard.type('no');
+      await page.keyboard.press('Enter');
+      code.release();
+      await counted(page, '1–3 of 3');
+      await page.getByRole('group', { name: 'Filter Published' }).getByText('No').waitFor();
+      assert.ok(page.url().includes('/content/faqs?'), page.url());
+      await page.context().close();
+    },
+  );
+}
+
+/** The code of some parts does not come before it is released. */
+async function heldChunks(page: Page, chunks: RegExp) {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const asked = page.waitForRequest(chunks);
+  await page.route(chunks, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return { asked, release: () => release() };
+}
+
 async function makeRows(app: App, place: string) {
   for (let n = 1; n <= 6; n += 1) {
     await makeFaq(app.api, `Question ${n} at the ${place}`, { published: n % 2 === 0 });

@@ -2,6 +2,7 @@ import type { FilterDraft } from '../../../../machines/filters/filtering.types.t
 import { fieldOf, labelOf } from '../../../shared/resources/define.ts';
 import type { Field } from '../../../shared/kinds/index.ts';
 import { FilterCellButton, FilterChip } from '../../ui/filter-chip.tsx';
+import { HeldKeys } from '../../ui/held-keys.tsx';
 import { Menu, MenuRadio } from '../../ui/menu.tsx';
 import { Popover } from '../../ui/popover.tsx';
 import { PagePart } from '../../ui/page-part.tsx';
@@ -65,7 +66,7 @@ function FieldFilter(props: FieldFilterProps) {
             </FilterCellButton>
           }
         >
-          <PagePart name={label}>
+          <PagePart name={label} waiting={<HeldKeys label={`Value of ${label}`} />}>
             <FilterEditor
               field={field}
               label={label}

@@ -21,6 +21,7 @@ import type { FilterText } from '../../../shared/contract/where.ts';
 import { startFilter } from './use-filtering.ts';
 import type { ChangeList } from './use-list-state.ts';
 import { Opening } from '../../ui/opening.tsx';
+import { HeldKeys } from '../../ui/held-keys.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { PagePart } from '../../ui/page-part.tsx';
 
@@ -43,7 +44,16 @@ export function FilterBar(props: FilterBarProps) {
   const started = isStarted ? [draft.now] : [];
   return (
     <>
-      <PagePart small name="The filters" waiting={<Skeleton width="12ch" />}>
+      <PagePart
+        small
+        name="The filters"
+        waiting={
+          <>
+            <Skeleton width="12ch" />
+            {isStarted ? <HeldKeys label="Value of the filter" /> : null}
+          </>
+        }
+      >
         {placed([...filters, ...started]).map(({ filter, at, key }) => (
           <FieldChip
             key={key}

@@ -1,6 +1,7 @@
 import * as css from '../../../../styles/resource-filter.css.ts';
 import type { Field } from '../../../shared/kinds/index.ts';
 import { Button } from '../../ui/button.tsx';
+import { HeldKeys } from '../../ui/held-keys.tsx';
 import { Select } from '../../ui/select.tsx';
 import { PagePart } from '../../ui/page-part.tsx';
 import { kindOf } from '../kinds/index.ts';
@@ -35,7 +36,7 @@ export function FilterEditor(props: FilterEditorProps) {
         }}
       />
       {current.value === undefined ? (
-        <PagePart name={label}>
+        <PagePart name={label} waiting={<HeldKeys label={`Value of ${label}`} />}>
           <Filter
             field={field}
             label={label}
