@@ -3,6 +3,8 @@ import { apiKeysMachine } from '../api-keys/api-keys.machine.ts';
 import { apiKeysModel } from '../api-keys/api-keys.model.ts';
 import { presetsMachine } from '../presets/presets.machine.ts';
 import { presetsModel } from '../presets/presets.model.ts';
+import { calendarMachine } from '../calendar/calendar.machine.ts';
+import { calendarModel } from '../calendar/calendar.model.ts';
 import { destinationsMachine } from '../destinations/destinations.machine.ts';
 import { destinationsModel } from '../destinations/destinations.model.ts';
 import { dnsMachine } from '../dns/dns.machine.ts';
@@ -155,6 +157,12 @@ export const areaMachines: readonly MachineEntry[] = [
     line: 'Something found in built content: its places chosen, replaced by a task, and undone as one.',
     machine: findReplaceMachine,
     model: findReplaceModel,
+  },
+  {
+    id: 'calendar',
+    line: 'The calendar: the month and the day at hand, what of it is shown, and the list of one day.',
+    machine: calendarMachine,
+    model: calendarModel,
   },
   {
     id: 'live-figures',

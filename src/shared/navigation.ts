@@ -37,6 +37,9 @@ export interface SideArea {
 
 const PREFERENCES = '/preferences';
 
+/** The days of a month, with what is on them. */
+export const CALENDAR_PAGE = '/calendar';
+
 /** Where every setting is found, by topic. */
 export const ALL_SETTINGS_PAGE = '/admin/settings/all';
 
@@ -122,6 +125,13 @@ export const FIND_REPLACE_PAGE = '/content/find-replace';
 
 /** The entries of the user menu that are places; Logout is a command. */
 export function userMenu(helpUrl: string): readonly Destination[] {
+  const calendar = destination({
+    title: 'Calendar',
+    to: CALENDAR_PAGE,
+    icon: 'calendar',
+    synonyms: ['month', 'agenda', 'schedule', 'planning', 'dates'],
+    keys: 'G I',
+  });
   const preferences = destination({
     title: 'Preferences',
     to: PROFILE_PAGE,
@@ -143,7 +153,8 @@ export function userMenu(helpUrl: string): readonly Destination[] {
     external: true,
     synonyms: ['documentation', 'manual', 'support'],
   });
-  return helpUrl === '' ? [preferences, tasks] : [preferences, tasks, help];
+  const own = [calendar, preferences, tasks];
+  return helpUrl === '' ? own : [...own, help];
 }
 
 /** Every page there is, for the palette. */

@@ -268,12 +268,38 @@ test('[A2.041] Subscriptions is the current entry on the pages of subscribers, w
   assert.equal(siblingsOf(resourceNamed('faqs')), []);
 });
 
+test('[A2.044] [A2.045] the user menu has the calendar, preferences, tasks and Help, in this order; Logout follows', () => {
+  assert.equal(
+    userMenu('https://help.example.org').map(({ title, to }) => [title, to]),
+    [
+      ['Calendar', '/calendar'],
+      ['Preferences', '/preferences/profile'],
+      ['Tasks', '/tasks'],
+      ['Help', 'https://help.example.org'],
+    ],
+  );
+});
+
+test('the calendar is the entry of its events, which have a page and none in the sidebar', () => {
+  const current = userMenu('').filter((item) => isCurrent(item, '/calendar/events/4/edit'));
+  assert.equal(
+    current.map(({ to }) => to),
+    ['/calendar'],
+  );
+  const listed = sidebar.flatMap(({ items }) => items.map(({ to }) => to));
+  assert.not.ok(listed.some((to) => to.startsWith('/calendar')));
+  assert.ok(
+    allDestinations('').some(({ items }) => items.some(({ to }) => to === '/calendar/events')),
+  );
+});
+
 test('the palette’s destinations name each page once, and Help only where there is one', () => {
   const all = allDestinations('https://help.example.org').flatMap(({ items }) => items);
   assert.is(new Set(all.map(({ to }) => to)).size, all.length);
   assert.equal(
     userMenu('https://help.example.org').map(({ title, external }) => [title, external]),
     [
+      ['Calendar', false],
       ['Preferences', false],
       ['Tasks', false],
       ['Help', true],
@@ -281,7 +307,7 @@ test('the palette’s destinations name each page once, and Help only where ther
   );
   assert.equal(
     userMenu('').map(({ title }) => title),
-    ['Preferences', 'Tasks'],
+    ['Calendar', 'Preferences', 'Tasks'],
   );
 });
 

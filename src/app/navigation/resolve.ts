@@ -4,6 +4,7 @@ import { allMetadata } from '../../shared/resources/metadata.ts';
 import {
   API_CALLS_PAGE,
   API_KEYS_PAGE,
+  CALENDAR_PAGE,
   FIND_REPLACE_PAGE,
   ALL_SETTINGS_PAGE,
   GATE_PAGE,
@@ -30,6 +31,7 @@ export type AppPage =
         | 'campaign-link'
         | 'campaign-links'
         | 'find-replace'
+        | 'calendar'
         | 'all-settings'
         | 'profile'
         | 'api-keys'
@@ -132,6 +134,8 @@ export function pageTitle(page: AppPage): string | null {
       return 'Many campaign links';
     case 'find-replace':
       return 'Find and replace';
+    case 'calendar':
+      return 'Calendar';
     case 'all-settings':
       return 'All settings';
     case 'profile':
@@ -177,6 +181,7 @@ const MOBILE_SIGN_IN = /^\/mobile-app-login\/([\w-]{1,128})$/;
 
 const FIXED: ReadonlyMap<string, AppPage> = new Map<string, AppPage>([
   ['/', { kind: 'dashboard' }],
+  [CALENDAR_PAGE, { kind: 'calendar' }],
   ['/tasks', { kind: 'tasks' }],
   ['/changes', { kind: 'changes' }],
   ['/login', { kind: 'login' }],

@@ -36,6 +36,9 @@ const ManyLinksPage = lazyPart(
 const FindReplacePage = lazyPart(
   async () => (await import('../features/find-replace/find-replace-parts.ts')).FindReplacePage,
 );
+const CalendarPage = lazyPart(
+  async () => (await import('../features/calendar/calendar-parts.ts')).CalendarPage,
+);
 const AllSettings = lazyPart(
   async () => (await import('../screens/settings-parts.ts')).AllSettings,
 );
@@ -58,6 +61,8 @@ export function Screen({ page }: { readonly page: AppPage }) {
       return <ManyLinksPage />;
     case 'find-replace':
       return <FindReplacePage />;
+    case 'calendar':
+      return <CalendarPage />;
     case 'all-settings':
       return <AllSettings />;
     case 'profile':

@@ -81,6 +81,8 @@ interface ResourceSpec<F extends Fields> {
   readonly signsIn?: boolean;
   /** When a row comes up, where that lies ahead: sent, shown, begun. */
   readonly upcoming?: ComesUp<keyof F & string>;
+  /** The days of the calendar that its rows take up, where it is no moment of `publishing`. */
+  readonly calendar?: TakesDays<keyof F & string>;
   /** How its rows are published and taken back, where they can be. */
   readonly publishing?: Publishing<keyof F & string>;
   /** What it is for, in one sentence: the empty list says it. */
@@ -107,6 +109,13 @@ interface RowAction {
 interface ComesUp<Name extends string = string> {
   readonly at: Name;
   readonly where?: { readonly field: Name; readonly is: string };
+}
+
+/** Where a row begins and ends on the calendar; without an end it is a moment, and where `allDay` is true it has no time of day. */
+interface TakesDays<Name extends string = string> {
+  readonly from: Name;
+  readonly to?: Name;
+  readonly allDay?: Name;
 }
 
 /** Rows that name a row: `subscribers` by their `segment_ids`. */
@@ -183,6 +192,7 @@ export interface Resource
     | 'rowActions'
     | 'signsIn'
     | 'upcoming'
+    | 'calendar'
     | 'publishing'
   > {
   readonly topic: SettingTopic | null;
@@ -202,6 +212,7 @@ export interface Resource
   readonly rowActions: readonly RowAction[];
   readonly signsIn: boolean;
   readonly upcoming: ComesUp | null;
+  readonly calendar: TakesDays | null;
   readonly publishing: Publishing | null;
   /** Names of the resources that its rows show by reference. */
   readonly refersTo: readonly string[];
@@ -238,6 +249,7 @@ export function defineResource<const F extends Fields>(spec: ResourceSpec<F>): R
     rowActions: [],
     signsIn: false,
     upcoming: null,
+    calendar: null,
     publishing: null,
     ...factsOf(spec.fields),
     ...spec,

@@ -26,15 +26,18 @@ const test = suite('user menu');
 const { aroundNav, go } = services.get(navigation);
 const granted = { access_token: 'token', token_type: 'Bearer', expires_in: 900 };
 
-test('[A2.043] [A2.046] [A2.048] [A2.051] it is titled with the person’s full name and leads to preferences, tasks and out', async () => {
+test('[A2.043] [A2.044] [A2.045] [A2.046] [A2.048] [A2.051] it is titled with the person’s full name and leads to the calendar, preferences, tasks and out', async () => {
   await open('/tasks');
   assert.ok(byRole('button', 'User menu: Nora Lindqvist'));
   await openMenu();
   assert.match(byRole('menu', 'User menu').textContent ?? '', 'Nora Lindqvist');
+  assert.is(item('Calendar').getAttribute('href'), '/calendar');
   assert.is(item('Preferences').getAttribute('href'), '/preferences/profile');
   assert.is(item('Tasks').getAttribute('href'), '/tasks');
   const titles = allByRole('menuitem').map((each) => each.textContent);
-  const order = ['Preferences', 'Tasks', 'Logout'].map((title) => titles.indexOf(title));
+  const order = ['Calendar', 'Preferences', 'Tasks', 'Logout'].map((title) =>
+    titles.indexOf(title),
+  );
   assert.equal(
     order,
     [...order].sort((a, b) => a - b),

@@ -5,7 +5,8 @@ export const calendarEvents = defineResource({
   name: 'calendar_events',
   title: { one: 'Calendar event', many: 'Calendar events' },
   area: 'content',
-  page: null,
+  page: '/calendar/events',
+  under: '/calendar',
   route: 'calendar-events',
   controller: 'Core.CalendarEventsController',
   text: 'title',
@@ -29,5 +30,6 @@ export const calendarEvents = defineResource({
   },
   synonyms: ['events', 'deadlines'],
   upcoming: { at: 'starts_at' },
+  calendar: { from: 'starts_at', to: 'ends_at', allDay: 'all_day' },
   purpose: 'Calendar events are the dates that the team plans by.',
 });

@@ -69,5 +69,6 @@ export const campaigns = defineResource({
   },
   synonyms: ['promotions', 'launches'],
   upcoming: { at: 'starts_at', where: { field: 'status', is: 'active' } },
+  calendar: { from: 'starts_at', to: 'ends_at' },
   purpose: 'A campaign leads readers from a partner through its pages to an order.',
 });

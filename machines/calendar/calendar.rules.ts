@@ -1,0 +1,61 @@
+import type { CalendarPlace } from '../../src/shared/contract/calendar.ts';
+import type { Day } from '../../src/shared/contract/days.ts';
+import { startOf, stepDay } from '../../src/shared/contract/days.ts';
+import { personFormats } from '../../src/shared/contract/formats.ts';
+import type { CalendarContext, CalendarInput } from './calendar.types.ts';
+
+export function startOfCalendar({ place, ...input }: CalendarInput): CalendarContext {
+  const { month, view, hidden } = place;
+  return { ...input, view, hidden, at: dayIn(month, input.today) };
+}
+
+/** What the address is to say. */
+export function placeOf({ at, view, hidden }: CalendarContext): CalendarPlace {
+  return { month: at.slice(0, 7), view, hidden };
+}
+
+/** Another address: of another month its first day, or today, is at hand. */
+export function follow(context: CalendarContext, { place, today }: Followed) {
+  const { month, view, hidden } = place;
+  const at = context.at.startsWith(month) ? context.at : dayIn(month, today);
+  return { view, hidden, today, at };
+}
+
+export function isElsewhere(context: CalendarContext, { place }: Pick<Followed, 'place'>) {
+  const { month, view, hidden } = placeOf(context);
+  const isSame = view === place.view && hidden.join() === place.hidden.join();
+  return month !== place.month || !isSame;
+}
+
+/** The day that is so many months away. */
+export function monthsFrom({ at }: Pick<CalendarContext, 'at'>, by: number): Day {
+  return stepDay(at, 'month', by);
+}
+
+export function withKind({ hidden }: CalendarContext, kind: string) {
+  const others = hidden.filter((name) => name !== kind);
+  return { hidden: others.length < hidden.length ? others : [...hidden, kind].sort() };
+}
+
+/** A day of the calendar, of the years that it is turned to. */
+export function isDay(day: unknown): day is Day {
+  if (typeof day !== 'string' || !/^(19[7-9]\d|2\d{3})-\d{2}-\d{2}$/.test(day)) return false;
+  const at = startOf(day);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day);
+}
+
+/** 'Nov 24'. */
+export function dayWords(day: Day): string {
+  return personFormats()
+    .dates({ month: 'short', day: 'numeric', calendar: 'gregory', timeZone: 'UTC' })
+    .format(startOf(day));
+}
+
+function dayIn(month: string, today: Day): Day {
+  return today.startsWith(month) ? today : `${month}-01`;
+}
+
+interface Followed {
+  readonly place: CalendarPlace;
+  readonly today: Day;
+}

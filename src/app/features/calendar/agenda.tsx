@@ -1,0 +1,77 @@
+import { useSelector } from '@xstate/react';
+import { selectAt, selectToday } from '../../../../machines/calendar/calendar.select.ts';
+import * as css from '../../../../styles/calendar-page.css.ts';
+import type { Day } from '../../../shared/contract/days.ts';
+import { CommandButton } from '../../commands/command-button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { FormSkeleton } from '../../ui/skeleton.tsx';
+import type { CalendarPartProps } from './calendar-page.tsx';
+import { printDay } from './day-words.ts';
+import { EntryLine } from './entry-link.tsx';
+import type { CalendarEntry } from './entries.ts';
+
+/** The days of the month that something begins on, each with what does; of what goes over the month's first day it stands there. */
+export function Agenda({ calendar, entries }: CalendarPartProps) {
+  const at = useSelector(calendar, selectAt);
+  const today = useSelector(calendar, selectToday);
+  const month = at.slice(0, 7);
+  const days = daysOf(month, entries.entries);
+  if (days.length === 0 && entries.loading) return <FormSkeleton />;
+  if (days.length === 0) {
+    return (
+      <EmptyState
+        title={`Nothing in ${printDay({ month: 'long', year: 'numeric' }, at)}`}
+        text="Calendar events, campaigns and what is published at a moment stand here on their days."
+        actions={<CommandButton id="calendar.new" source={calendar} icon="plus" short />}
+      />
+    );
+  }
+  const upcoming = days.find(({ day }) => day >= today)?.day ?? null;
+  return (
+    <ol className={css.agenda} aria-label="Agenda">
+      {days.map(({ day, own }) => (
+        <li key={day} className={css.agendaDay}>
+          <h2
+            ref={today.startsWith(month) && day === upcoming ? bringIntoView : undefined}
+            className={css.agendaHead}
+            aria-current={day === today ? 'date' : undefined}
+          >
+            <span className={css.agendaDate}>
+              {printDay({ month: 'short', day: 'numeric' }, day)}
+            </span>
+            <span>{printDay({ weekday: 'long' }, day)}</span>
+            {day === today ? <span className={css.agendaToday}>Today</span> : null}
+          </h2>
+          <ul className={css.lines}>
+            {own.map((entry) => (
+              <li key={entry.key}>
+                <EntryLine entry={entry} entries={entries} />
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function daysOf(month: string, entries: readonly CalendarEntry[]): readonly AgendaDay[] {
+  const byDay = new Map<Day, CalendarEntry[]>();
+  for (const entry of entries) {
+    const { first, last } = entry;
+    if (first.slice(0, 7) > month || last.slice(0, 7) < month) continue;
+    const day = first.startsWith(month) ? first : `${month}-01`;
+    byDay.set(day, [...(byDay.get(day) ?? []), entry]);
+  }
+  return [...byDay].map(([day, own]) => ({ day, own })).sort((a, b) => a.day.localeCompare(b.day));
+}
+
+/** A month that is under way opens at today, or at what comes next. */
+function bringIntoView(heading: HTMLElement | null) {
+  heading?.scrollIntoView?.({ block: 'start' });
+}
+
+interface AgendaDay {
+  readonly day: Day;
+  readonly own: readonly CalendarEntry[];
+}

@@ -1,0 +1,123 @@
+import { useSelector } from '@xstate/react';
+import { selectAt, selectToday } from '../../../../machines/calendar/calendar.select.ts';
+import * as css from '../../../../styles/calendar-page.css.ts';
+import type { Day } from '../../../shared/contract/days.ts';
+import { weekdayOf } from '../../../shared/contract/days.ts';
+import { useRun } from '../../commands/page-directory.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { withVars } from '../../ui/with-vars.ts';
+import type { CalendarPartProps } from './calendar-page.tsx';
+import { dayLabel, printDay, wholeDay } from './day-words.ts';
+import { EntryLink } from './entry-link.tsx';
+import type { PlacedEntry } from './lanes.ts';
+import { onDay, placeWeek } from './lanes.ts';
+
+/** Lines of a day that show an entry; what does not fit stands behind a button that says how many there are. */
+const LANES = 3;
+
+export function MonthWeek({ week, calendar, entries }: WeekProps) {
+  const at = useSelector(calendar, selectAt);
+  const today = useSelector(calendar, selectToday);
+  const placed = placeWeek(week, entries.entries);
+  return (
+    <tr>
+      {week.map((day, column) => {
+        const own = onDay(placed, column);
+        const more = own.filter(({ lane }) => lane >= LANES).length;
+        return (
+          <td
+            key={day}
+            className={css.day}
+            tabIndex={day === at ? 0 : -1}
+            aria-label={dayLabel(
+              day,
+              own.map(({ entry }) => entry),
+            )}
+            aria-current={day === today ? 'date' : undefined}
+            data-at={day === at ? '' : undefined}
+            data-day={day}
+            data-other={day.slice(0, 7) === at.slice(0, 7) ? undefined : ''}
+            data-weekend={weekdayOf(day) > 5 ? '' : undefined}
+            onFocus={({ target, currentTarget }) => {
+              if (target === currentTarget && day !== at) calendar.send({ type: 'day.move', day });
+            }}
+          >
+            <DayNumber calendar={calendar} day={day} />
+            {own
+              .filter((one) => one.column === column && one.lane < LANES)
+              .map((one) => (
+                <Placed key={one.entry.key} placed={one} entries={entries} />
+              ))}
+            {entries.loading && own.length === 0 && (column + 1) % 3 === 0 ? (
+              <span className={css.waiting}>
+                <Skeleton width="70%" />
+              </span>
+            ) : null}
+            {more > 0 ? <More calendar={calendar} day={day} count={more} /> : null}
+          </td>
+        );
+      })}
+    </tr>
+  );
+}
+
+/** Opens the list of the day; the keyboard has Enter on the day for that. */
+function DayNumber({ calendar, day }: DayProps) {
+  const run = useRun(calendar);
+  const isFirst = day.endsWith('-01');
+  return (
+    <button
+      type="button"
+      className={css.number}
+      tabIndex={-1}
+      aria-label={`Show ${wholeDay(day)}`}
+      data-command="calendar.day"
+      onClick={() => run('calendar.day', { day })}
+    >
+      <span className={css.numberText}>{printDay({ day: 'numeric' }, day)}</span>
+      {isFirst ? <span>{printDay({ month: 'short' }, day)}</span> : null}
+    </button>
+  );
+}
+
+function More({ calendar, day, count }: DayProps & { readonly count: number }) {
+  const run = useRun(calendar);
+  return (
+    <button
+      type="button"
+      className={css.more}
+      tabIndex={-1}
+      aria-label={`${count} more on ${wholeDay(day)}`}
+      data-command="calendar.day"
+      onClick={() => run('calendar.day', { day })}
+    >
+      + {count} more
+    </button>
+  );
+}
+
+function Placed({
+  placed,
+  entries,
+}: { readonly placed: PlacedEntry } & Pick<WeekProps, 'entries'>) {
+  const { entry, lane, columns, goesOn } = placed;
+  return (
+    <span
+      className={css.place}
+      style={withVars([
+        [css.lane, String(lane)],
+        [css.columns, String(columns)],
+      ])}
+    >
+      <EntryLink entry={entry} entries={entries} goesOn={goesOn} />
+    </span>
+  );
+}
+
+interface WeekProps extends CalendarPartProps {
+  readonly week: readonly Day[];
+}
+
+interface DayProps extends Pick<CalendarPartProps, 'calendar'> {
+  readonly day: Day;
+}

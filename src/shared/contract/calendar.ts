@@ -1,0 +1,10 @@
+/** What of a month is shown, as the address of the page says it. */
+export interface CalendarPlace {
+  /** '2026-11'. */
+  readonly month: string;
+  readonly view: CalendarView;
+  /** Names of the resources whose records are left out. */
+  readonly hidden: readonly string[];
+}
+
+export type CalendarView = 'month' | 'agenda';
