@@ -45,6 +45,8 @@ export const told = style({
 
 export const zone = style([cut]);
 
+export const faults = style({ display: 'grid', gap: vars.space[8], paddingBottom: vars.space[12] });
+
 /** A week has room for the number of each day, three lines, and how many more there are. */
 export const grid = style({
   width: '100%',

@@ -91,13 +91,13 @@ journey(
     await shots(page, 'calendar-agenda');
     await page.keyboard.press('m');
     await tabTo(page, day(page, '2027-03-27'));
-    await page.keyboard.press('ArrowUp');
-    await page.keyboard.press('ArrowUp');
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('ArrowLeft');
-    await page.keyboard.press('Home');
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('PageUp');
+    await hasFocus(day(page, '2027-02-27'));
+    await page.keyboard.press(']');
+    await hasFocus(day(page, '2027-03-27'));
+    for (const key of ['ArrowUp', 'ArrowUp', 'Home', 'ArrowRight', 'ArrowRight', 'ArrowUp'])
+      await page.keyboard.press(key);
+    await page.keyboard.press('ArrowDown');
     await hasFocus(day(page, '2027-03-09'));
     await page.keyboard.press('Enter');
     const list = page.getByRole('dialog', { name: 'Tuesday, March 9, 2027' });
@@ -113,13 +113,14 @@ journey(
   async ({ app, browser }) => {
     const page = await openPage(browser, { width: 390, height: 844 });
     await signIn(page, app.url);
-    await page.route(/\/api\/.*calendar-events\?/, (route) => route.abort());
+    const refused = { status: 400, json: { id: 'refused', message: 'Not now.' } };
+    await page.route(/\/api\/.*calendar-events\?/, (route) => route.fulfill(refused));
     await page.goto(`${app.url}/calendar?month=2027-03`);
     await page.getByText('Calendar events could not be loaded.').waitFor({ timeout: 60_000 });
     await shoot(page, 'calendar-part');
     await page.getByRole('link', { name: /Spring launch/ }).waitFor();
     await page.unroute(/\/api\/.*calendar-events\?/);
-    await page.getByRole('button', { name: 'Retry' }).click();
+    await page.getByRole('button', { name: /^Retry/ }).click();
     await page.getByRole('link', { name: /Meeting 5/ }).waitFor();
     await page.goto(`${app.url}/calendar?month=2031-01`);
     await page.getByRole('heading', { name: 'Nothing in January 2031' }).waitFor();

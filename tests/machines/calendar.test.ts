@@ -3,6 +3,7 @@ import { calendarMachine } from '../../machines/calendar/calendar.machine.ts';
 import { calendarInput } from '../../machines/calendar/calendar.model.ts';
 import { selectAt, selectDayOpen } from '../../machines/calendar/calendar.select.ts';
 import type { CalendarInput } from '../../machines/calendar/calendar.types.ts';
+import type { CalendarPlace } from '../../src/shared/contract/calendar.ts';
 import { commandsOf } from '../../machines/kit/command.ts';
 import { startBench } from '../support/bench.ts';
 import { suite } from '../support/suite.ts';
@@ -52,7 +53,7 @@ test('a kind is left out and shown again', () => {
   bench.send({ type: 'calendar.kind', kind: 'campaigns' });
   bench.send({ type: 'calendar.kind', kind: 'campaigns' });
   assert.equal(
-    bench.emitted.map((fact) => ('place' in fact ? fact.place.hidden : null)),
+    bench.emitted.map((fact) => (fact as { place: CalendarPlace }).place.hidden),
     [['campaigns'], []],
   );
 });

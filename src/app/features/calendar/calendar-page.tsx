@@ -133,8 +133,9 @@ function Tools({ calendar, kinds, entries, month }: ToolsProps) {
 function Faults({ calendar, entries: { missing, stale, cut, error }, all }: PartProps) {
   const again = <CommandButton id="calendar.refresh" source={calendar} short size="small" />;
   const isPart = missing.length > 0 && missing.length < all;
+  if (!isPart && !stale && cut.length === 0) return null;
   return (
-    <>
+    <div className={css.faults}>
       {isPart ? (
         <Banner tone="red" detail={error} actions={again}>
           {missing.join(', ')} could not be loaded.
@@ -150,7 +151,7 @@ function Faults({ calendar, entries: { missing, stale, cut, error }, all }: Part
           The first {formatNumber(shown)} of {formatNumber(total)} {title} are shown.
         </Banner>
       ))}
-    </>
+    </div>
   );
 }
 

@@ -15,9 +15,16 @@ export function printDay(options: Intl.DateTimeFormatOptions, day: Day): string 
 /** When an entry is, as a day's list says it: '09:00', '09:00 – 11:00', 'All day', 'Nov 20 – Dec 2'. */
 export function whenWords(entry: CalendarEntry): string {
   const { first, last, from, to } = entry;
-  if (first !== last) return `${printDay(SHORT, first)} – ${printDay(SHORT, last)}`;
+  if (first !== last) return rangeWords(first, last);
   if (!isTimed(entry)) return 'All day';
   return to === null || to === from ? formatTime(from) : `${formatTime(from)} – ${formatTime(to)}`;
+}
+
+/** 'Nov 20 – Dec 2', with the years where they differ. */
+function rangeWords(first: Day, last: Day) {
+  const isOneYear = first.slice(0, 4) === last.slice(0, 4);
+  const options = isOneYear ? SHORT : ({ ...SHORT, year: 'numeric' } as const);
+  return `${printDay(options, first)} – ${printDay(options, last)}`;
 }
 
 /** 'Tuesday, November 24, 2026'. */

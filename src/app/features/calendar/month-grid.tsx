@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react';
-import type { KeyboardEvent } from 'react';
-import { useRef } from 'react';
-import { flushSync } from 'react-dom';
+import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { selectAt } from '../../../../machines/calendar/calendar.select.ts';
 import * as css from '../../../../styles/calendar-page.css.ts';
 import type { Day, DayUnit } from '../../../shared/contract/days.ts';
@@ -23,17 +22,24 @@ export function MonthGrid({ calendar, entries }: CalendarPartProps) {
   const at = useSelector(calendar, selectAt);
   const grid = useRef<HTMLTableElement>(null);
   const weeks = weeksOf(at, firstDay);
+  const held = useRef(false);
+  useLayoutEffect(() => {
+    if (held.current && at !== '') focusDay(grid.current);
+  }, [at]);
   const handleKey = (event: KeyboardEvent) => {
     const act = actOf(event, at, firstDay);
     if (act === null) return;
     event.preventDefault();
-    if (act.day !== null && act.opens) return void run('calendar.day', { day: act.day });
-    const { day } = act;
-    flushSync(() => {
-      if (day === null) run(act.command);
-      else calendar.send({ type: 'day.move', day });
-    });
-    grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+    if (act.command !== null) run(act.command, act.args);
+    else calendar.send({ type: 'day.move', day: act.day });
+  };
+  const handlePress = ({ target }: MouseEvent) => {
+    const day = dayAt(target);
+    if (day !== null) calendar.send({ type: 'day.move', day });
+  };
+  const handleFocus = ({ target }: FocusEvent) => {
+    held.current = dayAt(target) !== null;
+    if (held.current && dayAt(target) !== at) focusDay(grid.current);
   };
   return (
     <table
@@ -43,6 +49,11 @@ export function MonthGrid({ calendar, entries }: CalendarPartProps) {
       aria-label={printDay({ month: 'long', year: 'numeric' }, at)}
       aria-busy={entries.loading}
       onKeyDown={handleKey}
+      onMouseDown={handlePress}
+      onFocus={handleFocus}
+      onBlur={() => {
+        held.current = false;
+      }}
     >
       <thead>
         <tr>
@@ -67,21 +78,27 @@ export function MonthGrid({ calendar, entries }: CalendarPartProps) {
   );
 }
 
-function actOf(event: KeyboardEvent, at: Day, firstDay: number): Act | null {
-  const { key, target, shiftKey, altKey, ctrlKey, metaKey } = event;
-  const isOnDay = target instanceof HTMLElement && target.matches('td');
-  if (!isOnDay || altKey || ctrlKey || metaKey || shiftKey) return null;
-  if (key === 'Enter' || key === ' ') return { day: at, opens: true, command: '' };
-  if (key === 'Home' || key === 'End')
-    return to(edgeOfWeek(at, key === 'Home' ? 'start' : 'end', firstDay));
-  const command = PAGES[key];
-  if (command !== undefined) return { day: null, opens: false, command };
-  const step = STEPS[key];
-  return step === undefined ? null : to(stepDay(at, ...step));
+/** Gives the focus to the day at hand. */
+function focusDay(grid: HTMLElement | null) {
+  grid?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
 }
 
-function to(day: Day): Act {
-  return { day, opens: false, command: '' };
+/** The day whose cell that is; null for what stands in one. */
+function dayAt(target: EventTarget): Day | null {
+  return target instanceof HTMLElement ? (target.dataset.day ?? null) : null;
+}
+
+function actOf(event: KeyboardEvent, at: Day, firstDay: number): Act | null {
+  const { key, target, shiftKey, altKey, ctrlKey, metaKey } = event;
+  if (dayAt(target) === null || altKey || ctrlKey || metaKey || shiftKey) return null;
+  if (key === 'Enter' || key === ' ') return { command: 'calendar.day', args: { day: at } };
+  if (key === 'Home' || key === 'End') {
+    return { command: null, day: edgeOfWeek(at, key === 'Home' ? 'start' : 'end', firstDay) };
+  }
+  const command = PAGES[key];
+  if (command !== undefined) return { command, args: {} };
+  const step = STEPS[key];
+  return step === undefined ? null : { command: null, day: stepDay(at, ...step) };
 }
 
 const PAGES: Readonly<Record<string, string>> = {
@@ -95,9 +112,7 @@ const STEPS: Readonly<Record<string, readonly [DayUnit, number]>> = {
   ArrowDown: ['week', 1],
 };
 
-/** What a key does: goes to a day, opens it, or runs a command. */
-interface Act {
-  readonly day: Day | null;
-  readonly opens: boolean;
-  readonly command: string;
-}
+/** What a key does: it moves to a day, or runs a command. */
+type Act =
+  | { readonly command: null; readonly day: Day }
+  | { readonly command: string; readonly args: Readonly<Record<string, unknown>> };

@@ -38,9 +38,6 @@ export function MonthWeek({ week, calendar, entries }: WeekProps) {
             data-day={day}
             data-other={day.slice(0, 7) === at.slice(0, 7) ? undefined : ''}
             data-weekend={weekdayOf(day) > 5 ? '' : undefined}
-            onFocus={({ target, currentTarget }) => {
-              if (target === currentTarget && day !== at) calendar.send({ type: 'day.move', day });
-            }}
           >
             <DayNumber calendar={calendar} day={day} />
             {own

@@ -1,0 +1,110 @@
+import * as assert from 'uvu/assert';
+import type { CalendarEntry } from '../../../../src/app/features/calendar/entries.ts';
+import { byTime, entryOf } from '../../../../src/app/features/calendar/entries.ts';
+import { onDay, placeWeek } from '../../../../src/app/features/calendar/lanes.ts';
+import { whenWords } from '../../../../src/app/features/calendar/day-words.ts';
+import { calendarFields } from '../../../../src/shared/calendar.ts';
+import { setPersonFormats } from '../../../../src/shared/contract/formats.ts';
+import { resourceNamed } from '../../../../src/shared/resources/index.ts';
+import { row } from '../../../support/resource-page.tsx';
+import { suite } from '../../../support/suite.ts';
+
+const test = suite('entries of the calendar');
+
+const NOW = new Date('2026-11-20T12:00:00Z');
+const ZONES = new Map([[2, 'Pacific/Auckland']]);
+const WEEK = [16, 17, 18, 19, 20, 21, 22].map((day) => `2026-11-${day}`);
+
+test.before(() => setPersonFormats({ zone: 'America/New_York' }));
+test.after(() => setPersonFormats(null));
+
+test('a moment is on the day that it is in the person’s zone, whatever its publication’s is', () => {
+  const one = event({ starts_at: '2026-11-21T03:00:00Z', publication_id: 2 });
+  assert.equal([one.first, one.last, one.allDay], ['2026-11-20', '2026-11-20', false]);
+  assert.is(whenWords(one), '22:00');
+});
+
+test('what has no time of day is on the days of its publication', () => {
+  const one = event({ starts_at: '2026-11-20T11:00:00Z', all_day: true, publication_id: 2 });
+  assert.equal([one.first, one.last], ['2026-11-21', '2026-11-21']);
+  assert.is(whenWords(one), 'All day');
+});
+
+test('what ends at midnight is not on the day that begins then', () => {
+  const one = event({ starts_at: '2026-11-20T15:00:00Z', ends_at: '2026-11-21T05:00:00Z' });
+  assert.is(one.last, '2026-11-20');
+  assert.is(whenWords(one), '10:00 – 00:00');
+});
+
+test('a span says its days, with the years where they differ', () => {
+  const one = event({ starts_at: '2026-12-30T15:00:00Z', ends_at: '2027-01-02T15:00:00Z' });
+  assert.is(whenWords(one), 'Dec 30, 2026 – Jan 2, 2027');
+});
+
+test('a row without a moment is on no day', () => {
+  assert.is(entryFor({ starts_at: null }), null);
+});
+
+test('each stands in the first line that is free on all of its days', () => {
+  const entries = [
+    span('over the edge', '2026-11-10', '2026-11-17'),
+    span('in the week', '2026-11-17', '2026-11-19'),
+    span('after it', '2026-11-18', '2026-11-30'),
+    span('elsewhere', '2026-11-23', '2026-11-24'),
+  ];
+  const placed = placeWeek(WEEK, entries);
+  assert.equal(
+    placed.map(({ entry, lane, column, columns, goesOn }) => [
+      entry.title,
+      lane,
+      column,
+      columns,
+      goesOn.before,
+      goesOn.after,
+    ]),
+    [
+      ['over the edge', 0, 0, 2, true, false],
+      ['in the week', 1, 1, 3, false, false],
+      ['after it', 0, 2, 5, false, true],
+    ],
+  );
+  assert.equal(
+    onDay(placed, 1).map(({ entry }) => entry.title),
+    ['over the edge', 'in the week'],
+  );
+});
+
+test('a day has what has no time first, the longest of that before, then the rest by time', () => {
+  const noon = event({ title: 'noon', starts_at: '2026-11-20T17:00:00Z' });
+  const early = event({ title: 'early', starts_at: '2026-11-20T13:00:00Z' });
+  const all = [
+    noon,
+    early,
+    span('short', '2026-11-20', '2026-11-20'),
+    span('long', '2026-11-20', '2026-11-25'),
+  ];
+  assert.equal(
+    all.sort(byTime).map(({ title }) => title),
+    ['long', 'short', 'early', 'noon'],
+  );
+});
+
+test.run();
+
+function entryFor(values: Readonly<Record<string, unknown>>): CalendarEntry | null {
+  const resource = resourceNamed('calendar_events');
+  const fields = calendarFields(resource);
+  if (fields === null) throw new Error('events are on the calendar');
+  const given = { title: 'Meeting', ends_at: null, all_day: false, publication_id: null };
+  return entryOf({ resource, fields }, row(4, { ...given, ...values }), ZONES, NOW);
+}
+
+function event(values: Readonly<Record<string, unknown>>): CalendarEntry {
+  const made = entryFor(values);
+  if (made === null) throw new Error('it is on no day');
+  return made;
+}
+
+function span(title: string, first: string, last: string): CalendarEntry {
+  return { ...event({ title, starts_at: `${first}T12:00:00Z` }), allDay: true, first, last };
+}
