@@ -149,7 +149,7 @@ journey(
     assert.equal(await statuses(app.api), ['published', 'published']);
     await page.getByRole('button', { name: 'Actions for Lockkeeper two' }).click();
     await page.getByRole('menuitem', { name: /^Schedule/ }).click();
-    const dialog = page.getByRole('dialog', { name: 'Schedule 1 resource' });
+    const dialog = page.getByRole('dialog', { name: 'Schedule “Lockkeeper two”' });
     const moment = dialog.getByRole('region', { name: 'Published' });
     await moment.getByRole('textbox').first().fill('in 2 weeks');
     await page.keyboard.press('Tab');

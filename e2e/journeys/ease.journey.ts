@@ -112,7 +112,7 @@ const TASKS: readonly Task[] = [
     async (page) => {
       await firstRow(page);
       await byPalette(page, 'schedule', 'Schedule resource');
-      const dialog = page.getByRole('dialog', { name: 'Schedule 1 resource' });
+      const dialog = page.getByRole('dialog', { name: 'Schedule “The ferry”' });
       await hasFocus(dialog.getByRole('region', { name: 'Published' }).getByRole('textbox'));
       await page.keyboard.type('in 2 weeks');
       await page.keyboard.press('Control+Enter');
@@ -191,7 +191,7 @@ const BY_MOUSE: readonly (readonly [
     async (page) => {
       await pickField(page, 'Status');
       await page.getByRole('checkbox', { name: /^Draft/ }).click();
-      await shows(page, 7);
+      await shows(page, 6);
       await pickField(page, 'Publication');
       await page.getByRole('dialog').getByText('Choose', { exact: true }).click();
       await page.getByRole('option', { name: /^Marina/ }).click();
@@ -243,7 +243,7 @@ const BY_MOUSE: readonly (readonly [
     '/content/resources?search=barge',
     async (page) => {
       await pickOfRow(page, 'The barge', 'Schedule');
-      const dialog = page.getByRole('dialog', { name: 'Schedule 1 resource' });
+      const dialog = page.getByRole('dialog', { name: 'Schedule “The barge”' });
       await hasFocus(dialog.getByRole('region', { name: 'Published' }).getByRole('textbox'));
       await page.keyboard.type('in 2 weeks');
       await dialog.getByRole('button', { name: /^Schedule 1 resource/ }).click();
@@ -375,6 +375,6 @@ async function prepare(api: Api, { publication, article, faq }: Named) {
     api.post('contents/resources', { title, _idempotency: token(), ...more });
   for (const title of ['Locks', 'Weirs', 'Quays'])
     await write(title, { status: 'draft', publication_id: id });
-  await write(article, { status: 'draft' });
+  await write(article, { status: 'published', published_at: '2026-01-05T08:00:00Z' });
   for (const word of ['high', 'low']) await makeFaq(api, `Which ${faq} is ${word}?`);
 }

@@ -28,6 +28,7 @@ import type {
   LoadCall,
   SaveAnswer,
   SaveCall,
+  SaveTold,
 } from './form.types.ts';
 import type { Values } from '../../src/shared/contract/values.ts';
 import * as offers from './offer.rules.ts';
@@ -101,6 +102,7 @@ export const formBase = setup({
       rules.restore(context, params),
     ),
     rememberRestored: assign((_, { values }: { values: Values }) => ({ pending: values })),
+    rememberTold: assign((_, { told = null }: { told?: SaveTold | null }) => ({ told })),
     rememberStep: assign((_, { atLastStep }: { atLastStep: boolean }) => ({ atLastStep })),
     startAnother: assign(({ context }) => rules.startAnother(context)),
     discard: assign(({ context }) => rules.discard(context)),

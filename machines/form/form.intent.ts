@@ -1,14 +1,20 @@
 import { form } from './form.setup.ts';
 
+const untold = { type: 'rememberTold' as const, params: {} };
+
 /** What a save is to lead to once all of it is answered: told with the save. */
 export const intent = form.createStateConfig({
   id: 'intent',
   description: 'What comes after the save.',
   initial: 'stay',
   on: {
-    'form.save': { guard: 'savesHere', target: '.stay' },
-    'form.saveAndClose': { guard: 'savesHere', target: '.close' },
-    'form.saveAndAnother': { guard: 'savesAsNewHere', target: '.another' },
+    'form.save': {
+      guard: 'savesHere',
+      target: '.stay',
+      actions: { type: 'rememberTold', params: ({ event }) => event },
+    },
+    'form.saveAndClose': { guard: 'savesHere', target: '.close', actions: untold },
+    'form.saveAndAnother': { guard: 'savesAsNewHere', target: '.another', actions: untold },
   },
   states: {
     stay: { description: 'The record is edited further.' },

@@ -6,6 +6,7 @@ import type { Failed, Saved } from './form.base.ts';
 import { formWithChildren } from './form.children.ts';
 import * as rules from './form.rules.ts';
 import type { FormInput } from './form.types.ts';
+import { undoBy } from '../undo/undo.rules.ts';
 import * as offers from './offer.rules.ts';
 import * as saves from './save.rules.ts';
 
@@ -70,11 +71,16 @@ export const formWithNews = formWithChildren.extend({
       failure,
     })),
     showSaved: emit(({ context }, { answer }: Saved) => {
-      const message = answer.message || 'Saved.';
+      const { told } = context;
+      const message = told?.message ?? (answer.message || 'Saved.');
       if (context.quiet) return { type: 'snackbar.hidden' as const, message };
       return {
         type: 'snackbar.requested' as const,
-        snackbar: { type: 'success' as const, message },
+        snackbar: {
+          type: 'success' as const,
+          message,
+          ...(told === null ? {} : undoBy(told.undo)),
+        },
       };
     }),
     showFailure: emit((_, { failure }: Failed) => ({

@@ -186,6 +186,7 @@ function emptied(opened: Pick<FormContext, 'defaults' | 'session' | 'round'>) {
     nextHolder: null,
     pending: null,
     handed: null,
+    told: null,
     request: null,
     sent: null,
     created: [],

@@ -7,7 +7,7 @@ import type { PortFailure } from '../kit/model.ts';
 import type { Parts } from '../kit/values.rules.ts';
 import type { LockFacts, LockReport } from '../lock/lock.types.ts';
 import type { OfferReport } from '../offer/offer.types.ts';
-import type { SnackbarRequest } from '../snackbars/snackbars.rules.ts';
+import type { SnackbarIntent, SnackbarRequest } from '../snackbars/snackbars.rules.ts';
 import type { StepDefinition, StepsReport } from '../steps/steps.types.ts';
 import type { Values } from '../../src/shared/contract/values.ts';
 
@@ -103,6 +103,8 @@ export interface FormContext
   readonly draftSession: string;
   /** Values of `draft` when save tasks or the save hook were asked; null where none are. */
   readonly handed: Values | null;
+  /** What is said once the save is through; null where it says that itself. */
+  readonly told: SaveTold | null;
   /** The write that has no definite answer yet. */
   readonly request: SaveRequest | null;
   /** Values of `draft` when `request` was made. */
@@ -156,6 +158,12 @@ export interface Conflict {
   readonly savedBy: string | null;
 }
 
+/** What is said of a save that did something by name, and what takes that back. */
+export interface SaveTold {
+  readonly message: string;
+  readonly undo: SnackbarIntent;
+}
+
 export type FormEvent =
   /** Typing; `at` is the ISO time of it. */
   | { readonly type: 'form.change'; readonly values: Values; readonly at: string }
@@ -164,7 +172,7 @@ export type FormEvent =
   | { readonly type: 'form.blur'; readonly field: string }
   /** Tells at every field that keeps the form from being saved what is wrong with it; where fields are named, at these. */
   | { readonly type: 'form.showFaults'; readonly fields?: readonly string[] }
-  | { readonly type: 'form.save' }
+  | { readonly type: 'form.save'; readonly told?: SaveTold }
   | { readonly type: 'form.saveAndClose' }
   | { readonly type: 'form.saveAndAnother' }
   | { readonly type: 'form.edit' }

@@ -1,6 +1,6 @@
 import type { CommandMeta, TransitionMeta } from '../kit/command.ts';
 import { makeWords, PUBLISH, SCHEDULE, UNPUBLISH } from '../list/publishing.words.ts';
-import { named, needing, whyNotRow } from './row.rules.ts';
+import { named, needing, isScheduled, whyNotPublish, whyNotRow } from './row.rules.ts';
 import type { PublishingAct } from '../../src/shared/contract/publishing.ts';
 import type { RowContext } from './row.types.ts';
 
@@ -109,8 +109,8 @@ export const copy = command({
 export const publish = publishCommand('publish', {
   id: 'row.publish',
   ...PUBLISH,
-  title: (context) => `Publish ${named(context)}`,
-  short: 'Publish',
+  title: (context) => `Publish ${named(context)}${isScheduled(context) ? ' now' : ''}`,
+  short: (context) => (isScheduled(context) ? 'Publish now' : 'Publish'),
 });
 
 export const unpublish = publishCommand('unpublish', {
@@ -189,7 +189,7 @@ function publishCommand(
     ...meta,
     needs: needing('update', 'edit items'),
     visible: ({ publishing }) => publishing.includes(act),
-    reason: whyNotRow,
+    reason: (context) => whyNotPublish(context, act),
   });
 }
 

@@ -3,7 +3,6 @@ import { assign, emit, setup } from 'xstate';
 import type { TransitionMeta } from '../kit/command.ts';
 import * as commands from './row.commands.ts';
 import * as rules from './row.rules.ts';
-import type { Places } from '../../src/shared/contract/coverage.ts';
 import type { PublishingAct } from '../../src/shared/contract/publishing.ts';
 import type {
   RowAbilities,
@@ -29,9 +28,7 @@ const row = setup({
     transitionMeta: {} as TransitionMeta<RowContext>,
   },
   actions: {
-    arrange: assign(({ context }, params: { ids: readonly number[]; places?: Places }) =>
-      rules.arrange(context, params),
-    ),
+    arrange: assign(({ context }, params: rules.Arranged) => rules.arrange(context, params)),
     allow: assign((_, params: { can: RowAbilities }) => params),
     attend: assign((_, { id }: { id: number | null }) => ({ active: id })),
     take: assign(({ context }, { id }: Named) => ({ active: rules.subject(context, id) })),

@@ -1,7 +1,6 @@
-import type { Places } from '../../src/shared/contract/coverage.ts';
 import type { PublishingAct } from '../../src/shared/contract/publishing.ts';
 import { isCovered, needOf } from '../kit/need.ts';
-import type { RowContext, RowInput, RowRange, RowRight } from './row.types.ts';
+import type { RowContext, RowEvent, RowInput, RowRange, RowRight } from './row.types.ts';
 
 export function initialRow(input: RowInput): RowContext {
   return {
@@ -10,6 +9,7 @@ export function initialRow(input: RowInput): RowContext {
     ...input,
     ids: [],
     places: {},
+    standing: NO_STANDING,
     active: null,
     range: null,
     menu: null,
@@ -19,11 +19,19 @@ export function initialRow(input: RowInput): RowContext {
 /** The row at hand when other rows come: itself, else the one that took its place, else the one before. */
 export function arrange(
   { ids: before, active, range }: RowContext,
-  { ids, places = {} }: { ids: readonly number[]; places?: Places },
+  { ids, places = {}, standing = NO_STANDING }: Arranged,
 ): Partial<RowContext> {
   const keeps = range !== null && ids.includes(range.anchor) && ids.includes(range.end);
-  return { ids, places, active: successor(before, ids, active), range: keeps ? range : null };
+  return {
+    ids,
+    places,
+    standing,
+    active: successor(before, ids, active),
+    range: keeps ? range : null,
+  };
 }
+
+export type Arranged = Omit<Extract<RowEvent, { type: 'rows.arranged' }>, 'type'>;
 
 /** Which of the rows stands in for one that may be gone; null where there is none. */
 export function successor(
@@ -90,8 +98,32 @@ export function mayPublish(
   context: RowContext,
   { act, id }: { readonly act: PublishingAct; readonly id: number | undefined },
 ): boolean {
-  return context.publishing.includes(act) && may(context, { right: 'update', id });
+  if (!context.publishing.includes(act) || standsSo(context, { act, id })) return false;
+  return may(context, { right: 'update', id });
 }
+
+export function whyNotPublish(context: RowContext, act: PublishingAct): string | null {
+  if (!standsSo(context, { act, id: undefined })) return whyNotRow(context);
+  return act === 'unpublish' ? 'It is a draft' : 'It is published already';
+}
+
+/** Whether that would leave the row as it is. */
+function standsSo(
+  context: RowContext,
+  { act, id }: { readonly act: PublishingAct; readonly id: number | undefined },
+): boolean {
+  const { published, drafts } = context.standing;
+  const row = subject(context, id);
+  if (act === 'publish') return published.includes(row);
+  return act === 'unpublish' && drafts.includes(row);
+}
+
+/** Whether the row at hand is published and waits for its moment. */
+export function isScheduled(context: RowContext): boolean {
+  return context.standing.scheduled.includes(subject(context, undefined));
+}
+
+const NO_STANDING = { published: [], drafts: [], scheduled: [] };
 
 export function mayMakeDefault(
   context: RowContext,

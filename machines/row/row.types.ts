@@ -1,5 +1,5 @@
 import type { Places } from '../../src/shared/contract/coverage.ts';
-import type { PublishingAct } from '../../src/shared/contract/publishing.ts';
+import type { PublishingAct, Standing } from '../../src/shared/contract/publishing.ts';
 import type { TableAbilities } from '../list/list.types.ts';
 
 export interface RowInput {
@@ -24,6 +24,7 @@ export interface RowContext extends Required<RowInput> {
   /** The rows on screen, in order. */
   readonly ids: readonly number[];
   readonly places: Places;
+  readonly standing: Standing;
   /** The row that has the focus, or had it last. */
   readonly active: number | null;
   /** Rows between these two were selected together. */
@@ -48,7 +49,12 @@ export type RowAct =
 
 export type RowEvent =
   /** The rows on screen are these now. */
-  | { readonly type: 'rows.arranged'; readonly ids: readonly number[]; readonly places?: Places }
+  | {
+      readonly type: 'rows.arranged';
+      readonly ids: readonly number[];
+      readonly places?: Places;
+      readonly standing?: Standing;
+    }
   /** The focus came to a row; null: to none of them. */
   | { readonly type: 'row.focus'; readonly id: number | null }
   | { readonly type: 'row.allow'; readonly can: RowAbilities }

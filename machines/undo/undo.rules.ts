@@ -1,5 +1,5 @@
 import type { PortFailure } from '../kit/model.ts';
-import type { SnackbarRequest } from '../snackbars/snackbars.rules.ts';
+import type { SnackbarIntent, SnackbarRequest } from '../snackbars/snackbars.rules.ts';
 import type { UndoableAction, Followed, UndoAnswer, UndoContext } from './undo.types.ts';
 import type { TaskInput, TaskPace } from '../tasks/task.types.ts';
 
@@ -86,6 +86,11 @@ export function outcomeSnackbar({ message, refused, task }: UndoAnswer): Snackba
 /** The action of a snackbar that tells of an action; the shell offers the action to this machine, too. */
 export function undoAction({ id, title }: UndoableAction) {
   return { text: 'Undo', icon: 'undo' as const, intent: { type: 'undo.run', id, title } };
+}
+
+/** The same for what the page takes back itself. */
+export function undoBy(intent: SnackbarIntent) {
+  return { action: { text: 'Undo', icon: 'undo' as const, intent }, timeout: UNDO_SNACKBAR_MS };
 }
 
 /** What a snackbar of a success says beside its words: it stays longer than others, as it has something to do. */

@@ -157,6 +157,41 @@ test('a right that does not reach the publication of a row is refused there with
   assert.equal(told(4), [null, undefined]);
 });
 
+test('a published row can be taken back, a draft can be published, and each says why not the other', () => {
+  const bench = start();
+  const standing = { published: [5], drafts: [4], scheduled: [] };
+  bench.send({ type: 'rows.arranged', ids: [5, 4, 3], standing });
+  const reasons = (id: number) => {
+    bench.send({ type: 'row.focus', id });
+    return ['row.publish', 'row.unpublish', 'row.schedule'].map((act) => reasonOf(bench, act));
+  };
+  assert.equal(reasons(5), ['It is published already', null, null]);
+  assert.equal(reasons(4), [null, 'It is a draft', null]);
+  assert.equal(reasons(3), [null, null, null]);
+  bench.send({ type: 'row.publish', id: 5 });
+  bench.send({ type: 'row.unpublish', id: 4 });
+  assert.equal(bench.emitted, []);
+  bench.send({ type: 'row.publish', id: 4 });
+  assert.equal(bench.emitted, [{ type: 'row.asked', act: 'publish', id: 4 }]);
+});
+
+test('a row that waits for its moment can be published now, and taken back', () => {
+  const bench = start();
+  const standing = { published: [], drafts: [], scheduled: [5] };
+  bench.send({ type: 'rows.arranged', ids: [5, 4], standing });
+  const shortOf = (id: number) => {
+    bench.send({ type: 'row.focus', id });
+    return commandsOf(bench.actor.getSnapshot()).find((each) => each.id === 'row.publish')?.short;
+  };
+  assert.equal([shortOf(5), shortOf(4)], ['Publish now', 'Publish']);
+  bench.send({ type: 'row.publish', id: 5 });
+  bench.send({ type: 'row.unpublish', id: 5 });
+  assert.equal(
+    bench.emitted.map((each) => (each as { act: string }).act),
+    ['publish', 'unpublish'],
+  );
+});
+
 test('a row is made what one row at most is, where its definition has something like it', () => {
   const bench = start({ ...rowInput, exclusive: 'default' });
   bench.send({ type: 'row.focus', id: 4 });

@@ -1,5 +1,6 @@
 import type { TagChange } from '../../shared/contract/bulk.ts';
 import { isQueryTarget } from '../../shared/contract/rows-target.ts';
+import { publishedNow } from '../../shared/publishing.ts';
 import type { Tx } from '../db/database.ts';
 import { HttpError, stale } from '../errors.ts';
 import { idsOf } from '../rows/references.ts';
@@ -80,12 +81,13 @@ function planOf({ api, rights, request }: BulkWork): (locked: LockedRow) => RowW
     isQueryTarget(target) ? null : (target.versions?.[id] ?? null);
   if (action !== 'update' && action !== 'tag') return (locked) => lockedAs(locked, seenOf(locked));
   const read = (given: Written) => readValues(api, rights, 'bulk update', given);
-  const same = tags === undefined ? read(values) : null;
-  return (locked) =>
-    changedRow(rights, locked, {
-      values: same ?? read(tags === undefined ? {} : taggedValues(tags, locked)),
-      seen: seenOf(locked),
-    });
+  const same = read(tags === undefined ? values : {});
+  const valuesOf = (locked: LockedRow) => {
+    if (tags !== undefined) return read(taggedValues(tags, locked));
+    const given = publishedNow(rights.resource, locked.row, values);
+    return given === values ? same : read(given);
+  };
+  return (locked) => changedRow(rights, locked, { values: valuesOf(locked), seen: seenOf(locked) });
 }
 
 function taggedValues(tags: TagChange, { row }: LockedRow): Written {

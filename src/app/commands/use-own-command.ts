@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { Declared, Scope } from './directory.ts';
+import type { Args, Declared, Scope } from './directory.ts';
 import { useDirectory } from './page-directory.ts';
 
 /**
@@ -17,9 +17,9 @@ export function useOwnCommand(
   latest.current = run;
   useLayoutEffect(() => {
     if (declared === null) return;
-    const act = () => {
+    const act = (args: Args) => {
       button.current?.focus();
-      latest.current();
+      latest.current(args);
     };
     const isInDialog = button.current?.closest(DIALOG) != null;
     return directory.addPlain(
@@ -40,7 +40,8 @@ export function useOpener(declared: Declared | null, scope?: Scope) {
 const DIALOG = '[role=dialog], [role=alertdialog]';
 
 interface Doing {
-  readonly run: () => void;
+  /** With what a snackbar that asks for it has kept; nothing by a press. */
+  readonly run: (args: Args) => void;
   /** Why it cannot be done now. */
   readonly off?: string | null | undefined;
   readonly scope?: Scope | undefined;

@@ -1,6 +1,9 @@
 import type { Resource } from '../../shared/resources/define.ts';
 import { fieldOf } from '../../shared/resources/define.ts';
 import type { Values } from '../../shared/contract/values.ts';
+import { scheduledAt } from '../../shared/publishing.ts';
+import { Status } from '../ui/status.tsx';
+import { namedMoment } from './format.ts';
 import { kindOf } from './kinds/index.ts';
 import type { CellProps } from './kinds/kind.ts';
 import { zoneOfField } from './use-field-zone.ts';
@@ -9,9 +12,26 @@ import { zoneOfField } from './use-field-zone.ts';
 export function RecordCell({ resource, name, item, ...place }: RecordCellProps) {
   const field = fieldOf(resource, name);
   if (field === undefined) return null;
+  const due = name === resource.publishing?.field ? scheduledAt(resource, item) : null;
+  if (due !== null) return <Scheduled {...{ resource, item, due }} place={place.place} />;
   const { Cell } = kindOf(field);
   const zone = zoneOfField(resource, name, item);
   return <Cell {...{ field, name, item, zone }} value={item[name]} {...place} />;
+}
+
+/** Of a row that is published and that nobody sees before its moment. */
+function Scheduled({ resource, item, due, place }: ScheduledProps) {
+  const zone = zoneOfField(resource, resource.publishing?.at ?? '', item);
+  const text = namedMoment(due, zone);
+  return (
+    <span title={`Scheduled for ${text}`}>
+      <Status tone="accent">{place === 'row' ? 'Scheduled' : `Scheduled for ${text}`}</Status>
+    </span>
+  );
+}
+
+interface ScheduledProps extends Pick<RecordCellProps, 'resource' | 'item' | 'place'> {
+  readonly due: string;
 }
 
 interface RecordCellProps extends Pick<CellProps, 'place' | 'room'> {

@@ -8,4 +8,13 @@ export interface PublishingValues {
   readonly schedule: Values | null;
 }
 
+/** Ids of rows by how they stand; one that is archived, say, is none of it. */
+export interface Standing {
+  /** Seen by everybody. */
+  readonly published: readonly number[];
+  readonly drafts: readonly number[];
+  /** Published, with a moment to come. */
+  readonly scheduled: readonly number[];
+}
+
 export type PublishingAct = keyof PublishingValues;

@@ -18,6 +18,7 @@ test.before(async () => {
   ann = await api.person(
     may('Contents.FaqsController', ...FAQ_ACTIONS),
     may('Core.TagsController', 'index', 'show', 'store', 'destroy'),
+    may('Contents.PagesController', 'index', 'show', 'store', 'update'),
     may('Core.PublicationsController', 'index'),
   );
   tags = [];
@@ -51,6 +52,27 @@ async function reasons(id: number) {
     where task_id = ${id} and outcome = 'refused' order by resource_id`.execute(api.database.db);
   return rows.map(({ resource_id, reason }) => [resource_id, reason]);
 }
+
+test('what is published now is seen from now on, whatever moment was to come; what was seen already keeps its own', async () => {
+  const [past, ahead] = ['2020-01-01T09:00:00.000Z', '2090-01-01T09:00:00.000Z'];
+  const ids: number[] = [];
+  for (const publish_at of [past, ahead]) {
+    const page = { name: publish_at, slug: `p-${publish_at.slice(0, 4)}`, publish_at };
+    ids.push(itemOf(await ann.post('contents/pages', { ...page, status: 'published' })).id);
+  }
+  const begun = Date.now();
+  const task = await api.bulk(ann, 'contents/pages', {
+    action: 'update',
+    target: { ids },
+    values: { status: 'published' },
+  });
+  assert.is(task.result.done, 2);
+  const momentOf = async (id: number | undefined) =>
+    String(itemOf(await ann.get(`contents/pages/${id}`)).publish_at);
+  assert.is(await momentOf(ids[0]), past);
+  const moment = Date.parse(await momentOf(ids[1]));
+  assert.ok(moment >= begun && moment <= Date.now(), String(moment));
+});
 
 test('an update writes the values into each row, with a revision and an audit line for each', async () => {
   const ids = await add(3);

@@ -6,9 +6,19 @@ import { faqs } from '../../../src/shared/resources/content/faqs.ts';
 import { pages } from '../../../src/shared/resources/content/pages.ts';
 import type { Resource } from '../../../src/shared/resources/define.ts';
 import { answerCalls } from '../../support/api.ts';
-import { newApp } from '../../support/app-services.ts';
+import { act } from 'react';
+import { snackbarsActor } from '../../../src/app/actors/actors.ts';
+import { pageDirectory } from '../../../src/app/commands/page-directory.ts';
+import { newApp, services } from '../../support/app-services.ts';
 import { editing, held } from '../../support/form-page.tsx';
-import { eventually, found, renderPage, row, signIn } from '../../support/resource-page.tsx';
+import {
+  eventually,
+  found,
+  renderPage,
+  row,
+  signIn,
+  snackbars,
+} from '../../support/resource-page.tsx';
 import { suite } from '../../support/suite.ts';
 
 const test = suite('publishing from a form');
@@ -22,6 +32,30 @@ test('one press saves a record published, with what was typed, and the next take
   assert.equal(sent({ calls, bodies }), { question: 'Who is it?', published: true });
   await click(await found('button', 'Unpublish'));
   await eventually(() => sent({ calls, bodies })?.published === false, 'the second save');
+});
+
+test('it says by the record’s name what became of it, and takes that back alone', async () => {
+  const { calls, bodies } = await show();
+  await fill(question(), 'Who is it?');
+  await click(byRole('button', 'Publish'));
+  await eventually(() => snackbars().includes('“Who is it?” published.'), 'the first');
+  undo();
+  await eventually(() => snackbars().includes('“Who is it?” unpublished.'), 'the second');
+  assert.equal(sent({ calls, bodies }), { published: false });
+  assert.is(question().value, 'Who is it?');
+});
+
+test('a record with a moment to come is published now by one press, and gets its moment back by undoing it', async () => {
+  const publish_at = '2090-07-01T12:00:00.000Z';
+  const { calls, bodies } = await showPage({ status: 'published', publish_at });
+  const last = () => bodies[calls.lastIndexOf('PUT contents/pages/7')] as PageValues;
+  await found('button', 'Unpublish');
+  await click(await found('button', 'Publish now'));
+  await eventually(() => snackbars().includes('“About us” published.'), 'the first');
+  assert.ok(Date.parse(last().publish_at) <= Date.now());
+  undo();
+  await eventually(() => snackbars().includes('“About us” scheduled.'), 'the second');
+  assert.is(last().publish_at, publish_at);
 });
 
 test('it is off where the form can not be saved, and says why', async () => {
@@ -90,11 +124,19 @@ interface PageValues {
   readonly publish_at: string;
 }
 
-function showPage() {
+/** Takes the offer of the snackbar that came last. */
+function undo() {
+  const { history } = services.get(snackbarsActor).getSnapshot().context;
+  const { type, ...args } = history[0]?.action?.intent ?? { type: '' };
+  act(() => void services.get(pageDirectory).runOfSnackbar(type, args));
+}
+
+function showPage(more: Record<string, unknown> = {}) {
   return showForm(pages, {
     ...{ name: 'About us', slug: 'about-us', status: 'draft', publish_at: null },
     ...{ type_id: null, category_id: null, content: null, content_data: null },
     ...{ meta_title: null, meta_description: null, visits: 0, publication_id: null },
+    ...more,
   });
 }
 

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import type { FormRef } from '../../../../machines/form/form.machine.ts';
+import type { SaveTold } from '../../../../machines/form/form.types.ts';
 import {
   selectDraft,
   selectEditable,
@@ -12,7 +13,13 @@ import type { Exclusive } from '../../../shared/contract/exclusive.ts';
 import type { PublishingValues } from '../../../shared/contract/publishing.ts';
 import type { Values } from '../../../shared/contract/values.ts';
 import { exclusiveOf } from '../../../shared/exclusive.ts';
-import { holdsAll, publishingOf } from '../../../shared/publishing.ts';
+import { holdsAll, publishedNow, publishingOf, scheduledAt } from '../../../shared/publishing.ts';
+import type { Resource } from '../../../shared/resources/define.ts';
+import { feedback } from '../../actors/actors.ts';
+import type { Args } from '../../commands/directory.ts';
+import { useService } from '../../data/services.ts';
+import { nameOfRow } from '../embedded.ts';
+import { cutText } from '../format.ts';
 import { useRun } from '../../commands/page-directory.ts';
 import { OwnButton } from '../../commands/own-button.tsx';
 import * as commands from '../../commands/registry/form.ts';
@@ -31,30 +38,82 @@ export function RecordVerbs({ form }: { readonly form: FormRef }) {
   if (!editable) return null;
   return (
     <>
-      {publishing === null ? null : <Publish form={form} publishing={publishing} />}
+      {publishing === null ? null : (
+        <Publish form={form} resource={resource} publishing={publishing} />
+      )}
       {exclusive === null || isNew ? null : <MakeDefault form={form} exclusive={exclusive} />}
     </>
   );
 }
 
-function Publish({ form, publishing }: PublishProps) {
+function Publish({ form, resource, publishing }: PublishProps) {
   const draft = useSelector(form, selectDraft);
-  const { off, saveWith } = useSaving(form);
+  const saving = useSaving(form);
   const isPublished = holdsAll(draft, publishing.publish);
-  const declared = isPublished ? commands.unpublish : commands.publish;
-  const values = isPublished ? publishing.unpublish : publishing.publish;
-  const { schedule } = publishing;
+  const isWaiting = scheduledAt(resource, draft) !== null;
   return (
     <>
-      <OwnButton declared={declared} scope="form" off={off} run={() => saveWith(values)}>
-        {declared.title}
-      </OwnButton>
-      {schedule === null || isPublished ? null : (
-        <ScheduleButton form={form} publishing={publishing} why={off} saveWith={saveWith} />
+      {isPublished && !isWaiting ? null : (
+        <Verb form={form} resource={resource} {...saving} act="publish" />
+      )}
+      {isPublished ? <Verb form={form} resource={resource} {...saving} act="unpublish" /> : null}
+      {publishing.schedule === null || isPublished ? null : (
+        <ScheduleButton
+          form={form}
+          publishing={publishing}
+          why={saving.off}
+          saveWith={saving.saveWith}
+        />
       )}
     </>
   );
 }
+
+/** Publishes the record or takes it back, says so by its name, and offers to put back what stood there. */
+function Verb({ form, resource, act, off, saveWith }: VerbProps) {
+  const draft = useSelector(form, selectDraft);
+  const id = useSelector(form, ({ context }) => context.item?.id ?? null);
+  const { notify } = useService(feedback);
+  const declared = act === 'publish' ? commands.publish : commands.unpublish;
+  const isNow = act === 'publish' && scheduledAt(resource, draft) !== null;
+  const run = ({ values, of }: Args) => {
+    if (of !== undefined && of !== id) return notify(ELSEWHERE);
+    const next = (values as Values | undefined) ?? valuesOf(resource, draft, act);
+    const back = Object.fromEntries(Object.keys(next).map((name) => [name, draft[name]]));
+    const told = doneText(resource, { ...draft, ...next });
+    const undo = isSeen(resource, next) ? 'form.unpublish' : 'form.publish';
+    saveWith(
+      next,
+      id === null ? undefined : { message: told, undo: { type: undo, values: back, of: id } },
+    );
+  };
+  return (
+    <OwnButton declared={declared} scope="form" off={off} run={run}>
+      {isNow ? 'Publish now' : declared.title}
+    </OwnButton>
+  );
+}
+
+/** What the act writes into the record as it stands in the form. */
+function valuesOf(resource: Resource, draft: Values, act: 'publish' | 'unpublish'): Values {
+  return publishedNow(resource, draft, publishingOf(resource)?.[act] ?? {});
+}
+
+function isSeen({ publishing }: Resource, values: Values): boolean {
+  return publishing !== null && values[publishing.field] === publishing.published;
+}
+
+/** '“About us” published.' */
+function doneText(resource: Resource, values: Values): string {
+  const name = `“${cutText(nameOfRow(resource.name, { id: '', ...values }), 60)}”`;
+  if (scheduledAt(resource, values) !== null) return `${name} scheduled.`;
+  return `${name} ${isSeen(resource, values) ? 'published' : 'unpublished'}.`;
+}
+
+const ELSEWHERE = {
+  type: 'error',
+  message: 'Open that record again: its form undoes it.',
+} as const;
 
 /** Of a record that is it already nothing is left to be said. */
 function MakeDefault({ form, exclusive }: MakeDefaultProps) {
@@ -76,20 +135,27 @@ function useSaving(form: FormRef): Saving {
   const save = useRun(form);
   return {
     off: saving ? 'Already saving' : reason,
-    saveWith: (values) => {
+    saveWith: (values, told) => {
       form.send({ type: 'form.change', values, at: new Date().toISOString() });
-      void save('form.save');
+      void save('form.save', told === undefined ? {} : { told });
     },
   };
 }
 
 interface Saving {
   readonly off: string | null;
-  readonly saveWith: (values: Values) => void;
+  readonly saveWith: (values: Values, told?: SaveTold) => void;
+}
+
+interface VerbProps extends Saving {
+  readonly form: FormRef;
+  readonly resource: Resource;
+  readonly act: 'publish' | 'unpublish';
 }
 
 interface PublishProps {
   readonly form: FormRef;
+  readonly resource: Resource;
   readonly publishing: PublishingValues;
 }
 

@@ -54,13 +54,14 @@ export function listParams(
   const columns = new Set([
     'id',
     ...(isLimited && resource.scope.kind !== 'account' ? [resource.scope.field] : []),
-    ...zonedBy(resource),
     resource.text,
     ...resource.table,
     ...shownColumns(resource, state),
     ...sortsOf(resource, state).flatMap(({ field }) =>
       field === rankField(resource) ? [field, 'version'] : [],
     ),
+    ...zonedBy(resource),
+    ...(resource.publishing === null ? [] : publishingFields(resource.publishing)),
   ]);
   const { page, perPage, groupBy, aggregates } = state;
   const named = [...columns].filter((name) => visible.columns.has(name));
@@ -76,6 +77,11 @@ export function listParams(
     }),
     ...narrowingParams(resource, state, visible),
   };
+}
+
+/** What says whether a row is published, and from when on. */
+function publishingFields({ field, at }: NonNullable<Resource['publishing']>): readonly string[] {
+  return at === undefined ? [field] : [field, at];
 }
 
 /** What says the zone of the moments of its rows, where they have any. */

@@ -21,6 +21,7 @@ import { GridTip } from './grid-tip.tsx';
 import { ListHead } from './list-head.tsx';
 import { ListRow } from './list-row.tsx';
 import { rowClickOf } from './row-click.ts';
+import { standingOf } from '../../../shared/publishing.ts';
 import { placesOf, shownColumns, stickyColumns } from './list-state.ts';
 import type { RowActions } from './row-actions.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
@@ -137,7 +138,12 @@ function useArrangement(
     const ids = items.map(({ id }) => id);
     const names = columns.map(({ name }) => name);
     grid.arrange({ ids, columns: [PICK, ...names, ACT] });
-    row.send({ type: 'rows.arranged', ids, places: placesOf(resource, items) });
+    row.send({
+      type: 'rows.arranged',
+      ids,
+      places: placesOf(resource, items),
+      standing: standingOf(resource, items),
+    });
   }, [resource, grid, row, items, columns]);
 }
 

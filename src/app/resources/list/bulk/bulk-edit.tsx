@@ -14,7 +14,9 @@ import * as css from '../../../../../styles/resource-bulk.css.ts';
 import { countOf } from '../../../../../machines/bulk/bulk.rules.ts';
 import { useRun } from '../../../commands/page-directory.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { formatNumber } from '../../format.ts';
+import { nameOfRow } from '../../embedded.ts';
+import { cutText, formatNumber } from '../../format.ts';
+import { useShownItem } from '../../use-shown-item.ts';
 import { BulkField, startOf } from './bulk-field.tsx';
 import { BulkFailure, BulkFoot } from './bulk-foot.tsx';
 
@@ -24,6 +26,7 @@ export function BulkEdit({ bulk, subject }: BulkEditProps) {
   const resource = useOwnResource(resourceNamed(subject.resource));
   const count = useSelector(bulk, ({ context }) => countOf(context));
   const asked = useRef<HTMLElement>(null);
+  const named = useNameOf(subject);
   const what = count === 1 ? subject.title.one : subject.title.many;
   return (
     <Dialog
@@ -32,7 +35,7 @@ export function BulkEdit({ bulk, subject }: BulkEditProps) {
       size={800}
       initialFocus={asked}
       onClose={() => void run('bulk.cancel')}
-      title={`${subject.start?.verb ?? 'Edit'} ${formatNumber(count)} ${what}`}
+      title={`${subject.start?.verb ?? 'Edit'} ${named === null ? `${formatNumber(count)} ${what}` : `“${named}”`}`}
       foot={<BulkFoot bulk={bulk} />}
     >
       <BulkFailure bulk={bulk} />
@@ -58,6 +61,13 @@ export function BulkEdit({ bulk, subject }: BulkEditProps) {
       </div>
     </Dialog>
   );
+}
+
+/** What the one row is called; null of several, and where it is not known. */
+function useNameOf({ resource, target }: BulkSubject): string | null {
+  const [id, ...others] = 'ids' in target ? target.ids : [];
+  const item = useShownItem(resource, others.length === 0 ? id : undefined);
+  return item === undefined ? null : cutText(nameOfRow(resource, item), 60);
 }
 
 /** All its fields, one row each; a search leaves those that it names, and those that are changed. */

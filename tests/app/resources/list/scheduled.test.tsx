@@ -1,0 +1,103 @@
+import { byRole, cleanup, click } from '../../../support/dom.tsx';
+import * as assert from 'uvu/assert';
+import { ListScreen } from '../../../../src/app/resources/list.screen.tsx';
+import { BulkHost } from '../../../../src/app/shell/bulk-host.tsx';
+import { pages } from '../../../../src/shared/resources/content/pages.ts';
+import { answerCalls } from '../../../support/api.ts';
+import { newApp } from '../../../support/app-services.ts';
+import {
+  eventually,
+  found,
+  listAnswer,
+  renderPage,
+  row,
+  signIn,
+} from '../../../support/resource-page.tsx';
+import { suite } from '../../../support/suite.ts';
+
+const test = suite('rows that wait for their moment');
+const AHEAD = '2090-07-01T12:00:00.000Z';
+const PAST = '2020-07-01T12:00:00.000Z';
+
+test('a published row with a moment to come says that it is scheduled, and for when', async () => {
+  await list();
+  assert.equal(
+    [7, 8, 9].map((id) => statusOf(id)?.textContent),
+    ['Scheduled', 'Published', 'Draft'],
+  );
+  assert.match(
+    statusOf(7)?.querySelector('[title]')?.getAttribute('title') ?? '',
+    /^Scheduled for .* 2090/,
+  );
+});
+
+test('its menu publishes it now; of what is published already, and of a draft, one of the two is off', async () => {
+  await list();
+  assert.equal(await menu('Page 7'), [
+    ['Publish now', false],
+    ['Unpublish', false],
+  ]);
+  assert.equal(await menu('Page 8'), [
+    ['Publish', true],
+    ['Unpublish', false],
+  ]);
+  assert.equal(await menu('Page 9'), [
+    ['Publish', false],
+    ['Unpublish', true],
+  ]);
+});
+
+test('the dialog that asks for the moment names the record', async () => {
+  await list();
+  await menu('Page 9');
+  await click(byRole('menuitem', /^Schedule/));
+  await found('dialog', 'Schedule “Page 9”');
+});
+
+test.after(cleanup);
+test.run();
+
+function statusOf(id: number) {
+  return [...document.querySelectorAll(`tr[data-id="${id}"] td`)].find(
+    (cell) => cell.getAttribute('data-cell')?.endsWith(':2') === true,
+  );
+}
+
+/** What the menu of a row says of publishing, and whether that is off. */
+async function menu(name: string) {
+  await click(byRole('button', `Actions for ${name}`));
+  const publish = await found('menuitem', /^Publish/);
+  return [publish, byRole('menuitem', /^Unpublish/)].map((item) => [
+    item.querySelector('span')?.textContent ?? item.textContent,
+    item.getAttribute('aria-disabled') === 'true',
+  ]);
+}
+
+async function list() {
+  await cleanup();
+  newApp();
+  signIn(pages);
+  const rows = [page(7, 'published', AHEAD), page(8, 'published', PAST), page(9, 'draft', null)];
+  answerCalls({
+    'GET contents/pages': listAnswer(rows),
+    'GET contents/pages/9': { data: rows[2] },
+  });
+  await renderPage(
+    <>
+      <ListScreen resource={pages} />
+      <BulkHost />
+    </>,
+    '/content/pages?columns=name,status',
+  );
+  await eventually(() => document.querySelector('tr[data-id]') !== null, 'the rows');
+}
+
+function page(id: number, status: string, publish_at: string | null) {
+  return row(id, {
+    name: `Page ${id}`,
+    status,
+    publish_at,
+    publication_id: null,
+    publication: null,
+  });
+}
