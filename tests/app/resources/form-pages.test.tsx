@@ -50,6 +50,14 @@ test('[A4.005] [A4.006] edit is entered from the view menu, and the item is relo
   assert.not(field('Name').readOnly);
 });
 
+test('a record that is only looked at has the button that edits it, until it is edited', async () => {
+  await show({ mode: 'view' });
+  await click(byRole('button', /^Edit/));
+  await eventually(() => location.pathname === '/content/tags/7/edit', 'the edit page');
+  await eventually(() => !field('Name').readOnly, 'the fields');
+  assert.is(queryByRole('button', 'EditE'), null);
+});
+
 test('a record that is read anew says so, keeps its Save and refuses it meanwhile', async () => {
   const { answers } = await show({});
   let answer: (item: unknown) => void = () => undefined;

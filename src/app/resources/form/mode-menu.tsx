@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { selectItem, selectMode } from '../../../../machines/form/form.select.ts';
+import { CommandButton } from '../../commands/command-button.tsx';
 import { CommandItem } from '../../commands/command-item.tsx';
 import { useRun } from '../../commands/page-directory.ts';
 import * as commands from '../../commands/registry/form.ts';
@@ -13,7 +14,7 @@ import { Menu, MenuRadio } from '../../ui/menu.tsx';
 import { useSmallScreen } from '../../ui/use-small-screen.ts';
 import type { FormPartProps } from './form-part.ts';
 
-/** View or edit: the menu from which edit is entered. Whoever may not edit has no choice. */
+/** View or edit: the menu of both, and beside a record that is only looked at the button that leads on. Whoever may not edit has no choice. */
 export function ModeMenu({ resource, form, onView }: ModeMenuProps) {
   const { go } = useService(navigation);
   const viewing = useSelector(form, selectMode) === 'view';
@@ -27,47 +28,50 @@ export function ModeMenu({ resource, form, onView }: ModeMenuProps) {
   if (!isOffered) return null;
   const view = onView ?? (() => go(`${resource.page}/${item.id}`));
   return (
-    <Menu
-      label="Mode"
-      {...panel}
-      button={
-        small ? (
-          <IconButton
-            {...button}
-            icon={viewing ? 'eye' : 'pencil'}
-            label={viewing ? 'View' : 'Edit'}
-          />
-        ) : (
-          <Button {...button} icon={viewing ? 'eye' : 'pencil'} endIcon="chevron-down">
-            {viewing ? 'View' : 'Edit'}
-          </Button>
-        )
-      }
-    >
-      <MenuRadio
-        name="mode"
-        value="view"
-        icon="eye"
-        chosen={viewing}
-        onChoose={() => (viewing ? undefined : view())}
+    <>
+      <Menu
+        label="Mode"
+        {...panel}
+        button={
+          small ? (
+            <IconButton
+              {...button}
+              icon={viewing ? 'eye' : 'pencil'}
+              label={viewing ? 'View' : 'Edit'}
+            />
+          ) : (
+            <Button {...button} icon={viewing ? 'eye' : 'pencil'} endIcon="chevron-down">
+              {viewing ? 'View' : 'Edit'}
+            </Button>
+          )
+        }
       >
-        View
-      </MenuRadio>
-      {edit !== null && edit.lack !== null ? (
-        <CommandItem id="form.edit" source={form} />
-      ) : (
         <MenuRadio
           name="mode"
-          value="edit"
-          command="form.edit"
-          icon="pencil"
-          chosen={!viewing}
-          onChoose={() => void run('form.edit')}
+          value="view"
+          icon="eye"
+          chosen={viewing}
+          onChoose={() => (viewing ? undefined : view())}
         >
-          Edit
+          View
         </MenuRadio>
-      )}
-    </Menu>
+        {edit !== null && edit.lack !== null ? (
+          <CommandItem id="form.edit" source={form} />
+        ) : (
+          <MenuRadio
+            name="mode"
+            value="edit"
+            command="form.edit"
+            icon="pencil"
+            chosen={!viewing}
+            onChoose={() => void run('form.edit')}
+          >
+            Edit
+          </MenuRadio>
+        )}
+      </Menu>
+      {viewing ? <CommandButton id="form.edit" source={form} kind="primary" /> : null}
+    </>
   );
 }
 
