@@ -1,3 +1,4 @@
+import { typedDay, typedMoment } from './contract/formats.ts';
 /** A rule's message where the value breaks it, else null. The texts are those of specification A5. */
 export type RuleResult = string | null;
 
@@ -118,7 +119,7 @@ const AFTER_LAST_DAY = Date.parse('9999-12-31T23:59:59.999Z') + 1;
 export function calendarDate(value: string): RuleResult {
   const day = PATTERNS.calendarDate.test(value) ? new Date(`${value}T00:00:00Z`) : null;
   const valid = day !== null && day.getTime() >= FIRST_DAY && day.toISOString().startsWith(value);
-  return valid ? null : 'Use a date of the form 2026-01-31.';
+  return valid ? null : `Use a date of the form ${typedDay()}.`;
 }
 
 /** An ISO 8601 instant with its zone, in the years 1 to 9999 of UTC. */
@@ -129,7 +130,7 @@ export function instant(value: string): RuleResult {
     at >= FIRST_DAY &&
     at < AFTER_LAST_DAY
     ? null
-    : 'Use a time of the form 2026-01-31T09:30:00Z.';
+    : `Use a date with a time of the form ${typedMoment()}.`;
 }
 
 /** 'A title. Don’t shout!' -> 'a-title-dont-shout': dots and blanks become hyphens, all other signs go. */

@@ -1,3 +1,4 @@
+import { setPersonFormats } from '../../src/shared/contract/formats.ts';
 import * as assert from 'uvu/assert';
 import * as rules from '../../src/shared/rules.ts';
 import { suite } from '../support/suite.ts';
@@ -116,6 +117,22 @@ test('[B5.015] [B5.016] [B5.017] a slug keeps letters, digits and single hyphens
   assert.is(rules.slug('emile-s-tide-table'), null);
   assert.is(rules.slug('https://a.co'), 'Value must not be a URL.');
   for (const bad of ['A', 'a--b', '-a', 'a b']) assert.is.not(rules.slug(bad), null, bad);
+});
+
+test('a person is told of the form in which they type a day and a moment', () => {
+  const told = () => [rules.calendarDate('x'), rules.instant('x')];
+  setPersonFormats({});
+  assert.equal(told(), [
+    'Use a date of the form 01/31/2026.',
+    'Use a date with a time of the form 01/31/2026, 09:30.',
+  ]);
+  setPersonFormats({ language: 'de-DE' });
+  assert.equal(told(), [
+    'Use a date of the form 31.01.2026.',
+    'Use a date with a time of the form 31.01.2026, 09:30.',
+  ]);
+  setPersonFormats(null);
+  assert.is(rules.calendarDate('x'), 'Use a date of the form 2026-01-31.');
 });
 
 test.run();

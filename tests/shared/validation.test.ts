@@ -91,7 +91,7 @@ const BAD: readonly (readonly [string, unknown, string])[] = [
   ['price', '1', 'Value must be a valid decimal.'],
   ['active', 'yes', 'Must be boolean (was "yes").'],
   ['day', '2026-02-30', 'Use a date of the form 2026-01-31.'],
-  ['at', '2026-11-20', 'Use a time of the form 2026-01-31T09:30:00Z.'],
+  ['at', '2026-11-20', 'Use a date with a time of the form 2026-01-31T09:30:00Z.'],
   ['mail', 'nora', 'Invalid e-mail.'],
   ['phone', '12', 'Invalid phone number.'],
   ['link', 'javascript:alert(1)', 'Invalid URL.'],

@@ -1,4 +1,4 @@
-import { dayOf, personFormats } from '../../shared/contract/formats.ts';
+import { dayOf, personFormats, TYPED } from '../../shared/contract/formats.ts';
 import { startOf } from '../../shared/contract/days.ts';
 import { spokenDay, spokenWall } from '../../shared/contract/spoken-day.ts';
 import { calendarDate, instant } from '../../shared/rules.ts';
@@ -87,14 +87,7 @@ function hourOf(hour: number, half: string): number {
 }
 
 function numeric() {
-  return personFormats().dates({
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    calendar: 'gregory',
-    numberingSystem: 'latn',
-    timeZone: 'UTC',
-  });
+  return personFormats().dates(TYPED);
 }
 
 function orderOf(): readonly string[] {

@@ -26,6 +26,16 @@ export function setPersonFormats(choice: FormatChoice | null): void {
   surroundings[HELD] = choice === null ? PLAIN : formatsOf(choice);
 }
 
+/** A day as the person at this window types it: '01/31/2026'; of a call that no person makes '2026-01-31'. */
+export function typedDay(): string {
+  return isPerson() ? personFormats().dates(TYPED).format(SAMPLE) : '2026-01-31';
+}
+
+/** The same of a day and a time: '01/31/2026, 09:30', '2026-01-31T09:30:00Z'. */
+export function typedMoment(): string {
+  return isPerson() ? `${typedDay()}, 09:30` : '2026-01-31T09:30:00Z';
+}
+
 /** 18400 -> '18,400', for a person who reads so. */
 export function formatCount(count: number): string {
   return personFormats().numbers().format(count);
@@ -58,6 +68,22 @@ const FROM_SATURDAY = new Set(['AE', 'EG', 'SA']);
 const HELD = Symbol.for('masthead.formats');
 const surroundings = globalThis as { [HELD]?: Formats };
 const PLAIN = formatsOf({});
+
+const SAMPLE = new Date('2026-01-31T09:30:00Z');
+/** What a field of a day shows, and reads. */
+export const TYPED = {
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  calendar: 'gregory',
+  numberingSystem: 'latn',
+  timeZone: 'UTC',
+} as const;
+
+/** Whether somebody is known here, whatever they have chosen. */
+function isPerson() {
+  return personFormats() !== PLAIN;
+}
 
 function languageOr(language: unknown): string {
   if (typeof language !== 'string') return USUAL_LANGUAGE;

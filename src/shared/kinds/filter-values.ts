@@ -1,6 +1,7 @@
 import { MAX_ID } from '../limits.ts';
 import type { Operator } from '../contract/where.ts';
 import { parseRelativeDate, printRelativeDate, RELATIVE_HINT } from '../query-dates.ts';
+import { typedDay, typedMoment } from '../contract/formats.ts';
 import { calendarDate, instant } from '../rules.ts';
 import type { EnumValue, FilterValue } from './kind.ts';
 
@@ -39,13 +40,13 @@ export function choiceValue(values: readonly EnumValue[], text: string): FilterV
 
 /** A day, or one told from now. */
 export function dayValue(text: string): FilterValue {
-  return relative(text) ?? dated(text, calendarDate(text) === null, '2026-01-31');
+  return relative(text) ?? dated(text, calendarDate(text) === null, typedDay());
 }
 
 /** A day, a moment, or one of both told from now. */
 export function momentValue(text: string): FilterValue {
   const isDated = calendarDate(text) === null || instant(text) === null;
-  return relative(text) ?? dated(text, isDated, '2026-01-31T09:30:00Z');
+  return relative(text) ?? dated(text, isDated, typedMoment());
 }
 
 function relative(text: string): FilterValue | null {

@@ -49,7 +49,7 @@ test('[B3.042] [B9.003] a countdown says a start time, a text at its end and who
   assert.is(faultOf('countdown', { 'data-startfrom': '2031-02-03T04:05:00Z' }), undefined);
   assert.is(
     faultOf('countdown', { 'data-startfrom': 'soon' }),
-    'Use a time of the form 2026-01-31T09:30:00Z.',
+    'Use a date with a time of the form 2026-01-31T09:30:00Z.',
   );
   assert.is(faultOf('countdown', { 'data-duration': '90' }), undefined);
   assert.is(faultOf('countdown', { 'data-duration': '1.5' }), 'Value must be an integer.');

@@ -8,7 +8,7 @@ export const dateTimeSamples: KindSamples<FieldOf<'dateTime'>> = {
   field: dateTime(),
   two: ['2026-11-20T14:06:00.250Z', '2026-11-20T14:06:00.251Z'],
   columns: ['2026-11-20T14:06:00.250Z'],
-  refused: [['2026-01-31T10:00', 'Use a time of the form 2026-01-31T09:30:00Z.']],
+  refused: [['2026-01-31T10:00', 'Use a date with a time of the form 2026-01-31T09:30:00Z.']],
   cells: [[new Date(2026, 10, 20, 12).toISOString(), 'Nov 20, 2026']],
   sample: (_, { n, place }) => `2026-03-${pad(place + 1)}T09:${pad(n % 60)}:00.000Z`,
   wrong: () => [
