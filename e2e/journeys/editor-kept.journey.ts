@@ -89,7 +89,7 @@ journey(
     await page.keyboard.press('Control+a');
     await page.keyboard.type('Slack water, “half a league” & two  spaces');
     await byPalette(page, 'go to tags');
-    const asked = page.getByRole('alertdialog', { name: 'Discard unsaved changes?' });
+    const asked = page.getByRole('alertdialog', { name: /unsaved changes\?$/ });
     await asked.getByRole('button', { name: 'Keep editing' }).click();
     await asked.waitFor({ state: 'detached' });
     await editor.dialog.getByRole('button', { name: /^Done/ }).click();

@@ -135,5 +135,5 @@ async function changed(
 }
 
 function asked(page: Page) {
-  return page.getByRole('alertdialog', { name: 'Discard unsaved changes?' });
+  return page.getByRole('alertdialog', { name: /unsaved changes\?$/ });
 }

@@ -101,7 +101,7 @@ journey(
       .getByRole('navigation', { name: 'Main' })
       .getByRole('link', { name: 'Tags' })
       .click();
-    const unsaved = page.getByRole('alertdialog', { name: 'Discard unsaved changes?' });
+    const unsaved = page.getByRole('alertdialog', { name: /unsaved changes\?$/ });
     await unsaved.getByRole('button', { name: 'Keep editing' }).click();
     await unsaved.waitFor({ state: 'detached' });
     await pressSave(page);

@@ -111,7 +111,7 @@ export const navigationGuardMachine = setup({
       },
     },
     asking: {
-      description: "'Discard unsaved changes?' Staying is the safe answer.",
+      description: "'Leave with unsaved changes?' Staying is the safe answer.",
       tags: 'asking',
       initial: 'open',
       on: {

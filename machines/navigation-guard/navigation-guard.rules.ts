@@ -43,7 +43,8 @@ export function questionOf(context: NavigationGuardContext): NavigationQuestion 
   }
   const unsaved = 'What you changed on this page has not been saved.';
   return {
-    title: 'Discard unsaved changes?',
+    title:
+      offers.canSave || offers.canKeep ? 'Leave with unsaved changes?' : 'Discard unsaved changes?',
     text: uploads.length === 0 ? unsaved : `${unsaved} A file is still on its way, too.`,
     discard: 'Discard',
     stay: 'Keep editing',

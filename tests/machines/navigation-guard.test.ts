@@ -127,6 +127,15 @@ test('beside what can neither be saved nor kept, saving and keeping are not offe
   assert.equal(bench.emitted, []);
 });
 
+test('the question fits its answers: where changes can be saved or kept, it is about leaving', () => {
+  const titleOf = (bench: ReturnType<typeof dirty>) => {
+    bench.send({ type: 'navigation.ask', intent: link });
+    return selectQuestion(bench.actor.getSnapshot()).title;
+  };
+  assert.is(titleOf(savable('faqs-7')), 'Leave with unsaved changes?');
+  assert.is(titleOf(dirty('faqs-7')), 'Discard unsaved changes?');
+});
+
 function savable(...keys: readonly string[]) {
   const bench = startBench(navigationGuardMachine);
   const offers = { canSave: true, canKeep: true };
