@@ -72,6 +72,8 @@ export const code = style({
   overflowWrap: 'anywhere',
 });
 
+export const more = style({ padding: `${vars.space[12]} 0`, color: vars.color.text2 });
+
 export const hint = style({ color: vars.color.text2, marginBottom: vars.space[8] });
 
 export const tool = style({ flex: 'none', width: vars.size.selectMenu, maxWidth: '100%' });

@@ -1,4 +1,6 @@
 import type { MachineEntry } from '../kit/model.ts';
+import { allKeysMachine } from '../all-keys/all-keys.machine.ts';
+import { allKeysModel } from '../all-keys/all-keys.model.ts';
 import { apiKeysMachine } from '../api-keys/api-keys.machine.ts';
 import { apiKeysModel } from '../api-keys/api-keys.model.ts';
 import { presetsMachine } from '../presets/presets.machine.ts';
@@ -109,6 +111,12 @@ export const areaMachines: readonly MachineEntry[] = [
     line: 'A person’s API keys: one is described, made and shown once; one is revoked.',
     machine: apiKeysMachine,
     model: apiKeysModel,
+  },
+  {
+    id: 'all-keys',
+    line: 'The API keys of everybody, for who administers users: looked for, and one revoked.',
+    machine: allKeysMachine,
+    model: allKeysModel,
   },
   {
     id: 'set-up',

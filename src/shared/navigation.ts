@@ -52,6 +52,9 @@ export const PROFILE_PAGE = `${PREFERENCES}/profile`;
 export const API_KEYS_PAGE = `${PREFERENCES}/api-keys`;
 export const API_CALLS_PAGE = `${API_KEYS_PAGE}/calls`;
 
+/** Where the API keys of everybody are. */
+export const ALL_KEYS_PAGE = '/admin/settings/api-keys';
+
 const MESSAGES = '/messaging/messages';
 const CREATE_MESSAGE = `${MESSAGES}/create`;
 
@@ -87,7 +90,10 @@ export const sidebar: readonly DestinationGroup[] = [
 export const settingsNavigation: readonly DestinationGroup[] = [
   { title: null, items: settingsAreas() },
   { title: 'Categories', items: pagesOf('settings').filter(isCategory).sort(byTitle) },
-  { title: 'Operations', items: pagesOf('settings').filter(isOperation).sort(byTitle) },
+  {
+    title: 'Operations',
+    items: [...pagesOf('settings').filter(isOperation), allKeysEntry()].sort(byTitle),
+  },
 ];
 
 /** The side navigation of what a person sets for themselves. */
@@ -281,6 +287,15 @@ function apiKeysEntry(): Destination {
     except: [API_CALLS_PAGE],
     icon: 'key-round',
     synonyms: ['token', 'curl', 'integration', 'developer', 'secret'],
+  });
+}
+
+function allKeysEntry(): Destination {
+  return destination({
+    title: 'All API keys',
+    to: ALL_KEYS_PAGE,
+    icon: 'key-round',
+    synonyms: ['token', 'keys of others', 'revoke', 'access', 'security'],
   });
 }
 

@@ -214,7 +214,7 @@ test('[A2.084] [A2.096] the settings area’s navigation holds its pages, then t
         ],
       ],
       ['Categories', CATEGORIES.map(path)],
-      ['Operations', ['/admin/settings/feedback']],
+      ['Operations', ['/admin/settings/api-keys', '/admin/settings/feedback']],
     ],
   );
 });

@@ -2,7 +2,12 @@ import type { Call } from '../call/call.ts';
 import type { Tx } from '../db/database.ts';
 
 /** An audit row for what somebody did to how a user gets in. */
-export async function auditOfUser(tx: Tx, call: Call, id: number, { action, detail = {} }: Deed) {
+export async function auditOfUser(
+  tx: Tx,
+  call: Call,
+  id: number,
+  { action, detail = {} }: Audited,
+) {
   await tx
     .insertInto('audit')
     .values({
@@ -17,7 +22,7 @@ export async function auditOfUser(tx: Tx, call: Call, id: number, { action, deta
     .execute();
 }
 
-interface Deed {
+interface Audited {
   readonly action: string;
   readonly detail?: object;
 }

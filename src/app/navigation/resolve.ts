@@ -2,6 +2,7 @@ import type { ResourceMetadata } from '../../shared/resources/metadata-of.ts';
 import { SINGLE_ID } from '../../shared/resources/define.ts';
 import { allMetadata } from '../../shared/resources/metadata.ts';
 import {
+  ALL_KEYS_PAGE,
   API_CALLS_PAGE,
   API_KEYS_PAGE,
   CALENDAR_PAGE,
@@ -36,6 +37,7 @@ export type AppPage =
         | 'profile'
         | 'api-keys'
         | 'api-calls'
+        | 'all-keys'
         | 'login'
         | 'gate'
         | 'lab'
@@ -144,6 +146,8 @@ export function pageTitle(page: AppPage): string | null {
       return 'API keys';
     case 'api-calls':
       return 'What a key may call';
+    case 'all-keys':
+      return 'All API keys';
     case 'mobile-sign-in':
       return 'Mobile sign-in';
     case 'lab':
@@ -202,6 +206,7 @@ const FIXED: ReadonlyMap<string, AppPage> = new Map<string, AppPage>([
   ['/set-up', { kind: 'set-up', token: null }],
   ['/admin/account', { kind: 'redirect', to: '/admin/account/overview' }],
   ['/admin/account/overview', { kind: 'account' }],
+  [ALL_KEYS_PAGE, { kind: 'all-keys' }],
   [ALL_SETTINGS_PAGE, { kind: 'all-settings' }],
   ['/admin/settings', { kind: 'redirect', to: SETTINGS_HOME }],
 ]);

@@ -24,6 +24,9 @@ const ApiKeysPage = lazyPart(
 const ApiCallsPage = lazyPart(
   async () => (await import('../screens/api-keys-parts.ts')).ApiCallsPage,
 );
+const AllKeysPage = lazyPart(
+  async () => (await import('../screens/api-keys-parts.ts')).AllKeysPage,
+);
 const MobileSignIn = lazyPart(
   async () => (await import('../screens/profile-parts.ts')).MobileSignIn,
 );
@@ -71,6 +74,8 @@ export function Screen({ page }: { readonly page: AppPage }) {
       return <ApiKeysPage />;
     case 'api-calls':
       return <ApiCallsPage />;
+    case 'all-keys':
+      return <AllKeysPage />;
     case 'mobile-sign-in':
       return <MobileSignIn key={page.id} id={page.id} />;
     case 'list':

@@ -23,6 +23,7 @@ const COMMANDS_OF: Readonly<Record<string, readonly string[] | string>> = {
   'POST /users/{id}/reset-factor': ['access.resetFactor'],
   'POST /users/{id}/end-sessions': ['access.endSessions'],
   'POST /users/{id}/end-keys': ['access.endKeys'],
+  'DELETE /api-keys/{id}': ['allKeys.revoke'],
   'POST /users/{id}/view-as': 'a plain command, withheld by `withoutRight`',
   'POST /contents/redirects/chain': 'reads where a redirect leads that is on screen',
   'POST /messages/segments/preview': 'reads whom the rules on screen match',

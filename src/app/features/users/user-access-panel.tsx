@@ -13,8 +13,9 @@ import {
   selectWithheld,
 } from '../../../../machines/user-access/user-access.select.ts';
 import * as css from '../../../../styles/resource-users.css.ts';
-import { meta } from '../../../../styles/text.css.ts';
+import { link, meta } from '../../../../styles/text.css.ts';
 import type { ForeignApiKey } from '../../../shared/contract/api-keys.ts';
+import { ALL_KEYS_PAGE } from '../../../shared/navigation.ts';
 import { metadataNamed } from '../../../shared/resources/metadata.ts';
 import type { UserAccess } from '../../../shared/contract/user-access.ts';
 import { useAbilities, useMe } from '../../data/me.ts';
@@ -59,7 +60,7 @@ function Access({ id, values, form, isSelf, onChanged = nothing }: AccessProps) 
       ) : null}
       {loading || broken ? null : (
         <>
-          <Facts access={access} />
+          <Facts access={access} email={String(values.email)} />
           <AccessActions access={access} />
         </>
       )}
@@ -68,7 +69,7 @@ function Access({ id, values, form, isSelf, onChanged = nothing }: AccessProps) 
   );
 }
 
-function Facts({ access }: { readonly access: UserAccessRef }) {
+function Facts({ access, email }: FactsProps) {
   const known = useSelector(access, selectAccess);
   const { status, last_login_at, second_factor, sessions, api_keys, mails } = known;
   return (
@@ -90,25 +91,31 @@ function Facts({ access }: { readonly access: UserAccessRef }) {
       <SideRow label="Second factor">{second_factor ? 'On' : 'Off'}</SideRow>
       <SideRow label="Open sessions">{formatNumber(sessions)}</SideRow>
       <SideRow label="API keys">
-        {api_keys.length === 0 ? 'None' : <Keys keys={api_keys} />}
+        {api_keys.length === 0 ? 'None' : <Keys keys={api_keys} email={email} />}
       </SideRow>
     </div>
   );
 }
 
 /** Each key that works, and when it was used. */
-function Keys({ keys }: { readonly keys: readonly ForeignApiKey[] }) {
+function Keys({ keys, email }: KeysProps) {
   return (
-    <ul className={css.keys}>
-      {keys.map(({ id, name, start, last_used_at }) => (
-        <li key={id} className={css.key}>
-          <span dir="auto">{name}</span>
-          <span className={meta}>
-            {start}… · {last_used_at === null ? 'never used' : `used ${formatMoment(last_used_at)}`}
-          </span>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={css.keys}>
+        {keys.map(({ id, name, start, last_used_at }) => (
+          <li key={id} className={css.key}>
+            <span dir="auto">{name}</span>
+            <span className={meta}>
+              {start}… ·{' '}
+              {last_used_at === null ? 'never used' : `used ${formatMoment(last_used_at)}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <Link className={link} href={`${ALL_KEYS_PAGE}?find=${encodeURIComponent(email)}`}>
+        See and revoke each
+      </Link>
+    </>
   );
 }
 
@@ -165,6 +172,16 @@ export function AccessQuestion({ access }: { readonly access: UserAccessRef }) {
       {text}
     </CommandConfirm>
   );
+}
+
+interface FactsProps {
+  readonly access: UserAccessRef;
+  readonly email: string;
+}
+
+interface KeysProps {
+  readonly keys: readonly ForeignApiKey[];
+  readonly email: string;
 }
 
 interface AccessProps extends RecordPanelProps {

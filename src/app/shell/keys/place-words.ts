@@ -58,5 +58,6 @@ const OF_PAGES: Partial<Record<AppPage['kind'], readonly string[]>> = {
   ],
   'campaign-links': ['Links for many partners and kinds of efforts are made in one grid.'],
   'api-keys': ['Keys with which other programs act in your name, as far as you allow.'],
+  'all-keys': ['The API keys of everybody: whose each is, what it may do, and when it was used.'],
   'api-calls': ['What an API key may call, each with a line to copy.'],
 };
