@@ -34,6 +34,8 @@ const askBody = type({
 });
 const linkBody = type({ token: '1 <= string <= 100', '+': 'reject' });
 
+const NO_PASSWORD =
+  'You sign in by a provider and have no password here. Ask an Administrator to change your address.';
 const NONE = 'No change of your address is open.';
 
 interface Options {
@@ -154,7 +156,9 @@ async function requirePassword({ db }: Services, userId: number, password: strin
     .select('password_hash')
     .where('user_id', '=', userId)
     .executeTakeFirst();
-  if (await verifyPassword(row?.password_hash ?? null, password)) return;
+  const stored = row?.password_hash ?? null;
+  if (stored === null) throw invalid({ password: NO_PASSWORD });
+  if (await verifyPassword(stored, password)) return;
   throw invalid({ password: 'This is not your password.' });
 }
 

@@ -45,13 +45,20 @@ export function passwordRoutes(server: FastifyInstance, services: Services, guar
 }
 
 /** The stored hash that the given password belongs to. @throws 422 */
-async function presentPassword({ db }: Services, { id }: SessionUser, given: string) {
+async function presentPassword(
+  { db }: Services,
+  { id }: SessionUser,
+  given: string,
+): Promise<string> {
   const row = await db
     .selectFrom('credentials')
     .select('password_hash')
     .where('user_id', '=', id)
     .executeTakeFirst();
   const stored = row?.password_hash ?? null;
+  if (stored === null) {
+    throw invalid({ current_password: 'You sign in by a provider and have no password here.' });
+  }
   if (given === '') throw invalid({ current_password: 'Type your present password.' });
   if (!(await verifyPassword(stored, given))) {
     throw invalid({ current_password: 'This is not your present password.' });
@@ -96,7 +103,7 @@ async function change(
 interface Changing {
   readonly user: SessionUser;
   /** The stored hash of the present password. */
-  readonly present: string | null;
+  readonly present: string;
   readonly next: string;
 }
 

@@ -4,6 +4,7 @@ import { ADMIN, CLIENT, startServer } from '../../support/server.ts';
 import type { TestServer } from '../../support/server.ts';
 import { linkIn, mailsOf } from '../../support/outbox.ts';
 import { whileTaken } from '../../support/taken-address.ts';
+import { somebody } from '../../support/people.ts';
 import { suite } from '../../support/suite.ts';
 
 const test = suite('a change of e-mail address');
@@ -125,6 +126,14 @@ test('without the password, or with an address that is none, one’s own or some
     assert.equal([refused.statusCode, Object.keys(refused.json().data)], [422, [field]], email);
   }
   assert.equal([await pending(), (await mailsOf(server)).length], [null, 0]);
+});
+
+test('who comes by a provider alone is told who can change their address', async () => {
+  const { token: theirs } = await somebody(server.db, []);
+  const body = { email: NEW, password: 'anything' };
+  const answer = await server.call('POST', '/me/email', { token: theirs, body });
+  assert.is(answer.statusCode, 422);
+  assert.match(answer.json().data.password, /no password here. Ask an Administrator/);
 });
 
 test('guessing the password by it is slowed down as by signing in', async () => {

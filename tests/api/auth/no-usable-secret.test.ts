@@ -1,7 +1,9 @@
 import * as assert from 'uvu/assert';
 import { sql } from 'kysely';
+import { TOTP } from 'otpauth';
 import { hashPassword } from '../../../src/api/secrets/passwords.ts';
 import { linkIn, mailsOf } from '../../support/outbox.ts';
+import { somebody } from '../../support/people.ts';
 import { ADMIN, CLIENT, cookieOf, SAME_ORIGIN, startServer } from '../../support/server.ts';
 import type { TestServer } from '../../support/server.ts';
 import { suite } from '../../support/suite.ts';
@@ -45,6 +47,42 @@ test('holds none of what was handed out: tokens of sessions, of links and of sig
   await server.stop();
 });
 
+test('holds none of what lets in beside sessions: API keys, recovery codes, trusted browsers, devices, tokens of who looks as another', async () => {
+  const server = await startServer();
+  const { token } = await server.signIn();
+  const permissions = ['Core.TagsController@index'];
+  const given = { name: 'Warehouse', permissions, publication_ids: null, expires_in_days: 30 };
+  const key = await server.call('POST', '/me/api-keys', { token, body: given });
+  const client = { client_secret: CLIENT };
+  const device = await server.call('POST', '/mobile-app-login', { body: client });
+  const { id } = await somebody(server.db, permissions);
+  const looking = await server.call('POST', `/users/${id}/view-as`, { token });
+  const { secret, codes } = await enrolled(server, token);
+  const { challenge } = (
+    await server.call('POST', '/login', { body: { ...ADMIN, ...client } })
+  ).json();
+  const met = { challenge, code: codes[0], trust: true };
+  const signed = await server.call('POST', '/validate-auth-code', { body: met });
+  const trusted = signed.cookies.find(({ name }) => name === 'masthead-trusted');
+  const handed: string[] = [
+    key.json().secret,
+    device.json().data.secret,
+    looking.json().data.access_token,
+    trusted?.value ?? '',
+    secret,
+    ...codes,
+    ...codes.map((code) => code.replaceAll('-', '')),
+  ];
+  assert.ok(
+    handed.every((each) => each.length >= 8),
+    handed.join(),
+  );
+  const dump = await dumpOf(server);
+  const found = handed.filter((each) => forms(each).some((form) => dump.includes(form)));
+  assert.equal(found, []);
+  await server.stop();
+});
+
 test('while a mail waits, what it says is sealed; once it has left, it is not kept', async () => {
   const server = await startServer();
   await queued(server, (await server.signIn()).token);
@@ -73,6 +111,15 @@ async function queued(server: TestServer, token: string) {
 async function waiting(server: TestServer) {
   const dump = await dumpOf(server);
   return [...dump.matchAll(/\?token=([\w-]{43})/g)].map(([, token]) => token ?? '');
+}
+
+/** A second factor by an app: its secret, and the codes that stand for it. */
+async function enrolled(server: TestServer, token: string) {
+  const begun = (await server.call('POST', '/me/two-factor', { token })).json().data;
+  const secret = String(begun.secret);
+  const code = new TOTP({ secret }).generate();
+  const confirmed = await server.call('PUT', '/me/two-factor', { token, body: { code } });
+  return { secret, codes: confirmed.json().data.recovery_codes as readonly string[] };
 }
 
 /** The token of a sign-in that waits for its code. */

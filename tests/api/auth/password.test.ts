@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import * as assert from 'uvu/assert';
 import { hashOf } from '../../../src/api/secrets/keys.ts';
+import { somebody } from '../../support/people.ts';
 import { mailsOf } from '../../support/outbox.ts';
 import { ADMIN, CLIENT, startServer } from '../../support/server.ts';
 import type { TestServer } from '../../support/server.ts';
@@ -91,6 +92,14 @@ test('the same holds for a password that is due at the set-up gate', async () =>
   assert.equal(await waiting(), { challenges: 0, links: 0, addresses: 0, browsers: 0 });
   const subjects = (await mailsOf(server)).map(({ subject }) => subject);
   assert.ok(subjects.includes('Your password for Masthead was changed'), subjects.join());
+});
+
+test('who comes by a provider alone is told that there is no password to change', async () => {
+  const { token: theirs } = await somebody(server.db, []);
+  const answer = await change({ current_password: 'anything', password: NEXT }, theirs);
+  assert.equal(answer.json().data, {
+    current_password: 'You sign in by a provider and have no password here.',
+  });
 });
 
 test('of two changes at once one is done, and the other is told', async () => {
