@@ -1,7 +1,11 @@
+import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
+import { selectAway } from '../../../../machines/connection/connection.select.ts';
 import type { Upload } from '../../../../machines/uploads/uploads.types.ts';
 import * as css from '../../../../styles/assets.css.ts';
 import * as fieldCss from '../../../../styles/field.css.ts';
+import { connectionActor } from '../../actors/actors.ts';
+import { useService } from '../../data/services.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -14,6 +18,9 @@ import type { Uploads } from '../../resources/uploads/use-uploads.ts';
 /** One file: what it is, its keywords, and how far it has got. */
 export function NewAssetLine({ uploads, file }: NewAssetLineProps) {
   const { key, name, size, keywords, status, progress, failure } = file;
+  // The dialog stands over what the page says of it.
+  const away = useSelector(useService(connectionActor), selectAway);
+  const isOnItsWay = status === 'uploading' || status === 'waiting';
   return (
     <div className={css.line}>
       <LocalPicture file={uploads.fileOf(key)} />
@@ -36,8 +43,11 @@ export function NewAssetLine({ uploads, file }: NewAssetLineProps) {
         <span className={css.facts}>
           {name}, {sizeText(size)}
         </span>
-        {status === 'uploading' || status === 'waiting' ? (
-          <Progress value={progress} label={`Upload of ${name}`} />
+        {isOnItsWay ? <Progress value={progress} label={`Upload of ${name}`} /> : null}
+        {isOnItsWay && away ? (
+          <span className={css.facts} role="status">
+            The server cannot be reached. It is sent by itself as soon as it can.
+          </span>
         ) : null}
         {failure === null ? null : (
           <span className={fieldCss.error} role="alert">
