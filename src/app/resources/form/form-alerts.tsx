@@ -31,8 +31,6 @@ export function FormAlerts({ resource, form, toField }: FormAlertsProps) {
   const pending = useSelector(form, selectPending);
   const count = useSelector(form, inTheWay);
   const attempt = useAttempts(form);
-  const refusal =
-    failure !== null && failure.status >= 400 && failure.status < 500 ? failure.message : null;
   const errors = faultsOf(resource, messages).map(({ name, ...fault }) => ({
     id: fieldId(form, name),
     ...fault,
@@ -48,21 +46,7 @@ export function FormAlerts({ resource, form, toField }: FormAlertsProps) {
         </Banner>
       ) : null}
       {waiting ? (
-        <Banner
-          tone="amber"
-          icon="wifi-off"
-          detail="It is asked again by itself, and nothing is saved twice. You can go on typing."
-          actions={
-            <>
-              <CommandButton id="form.retry" source={form} size="small" />
-              <CommandButton id="form.stopWaiting" source={form} size="small" />
-            </>
-          }
-        >
-          {refusal === null
-            ? 'The server did not answer, so it is not known yet whether this was saved.'
-            : `It is not known yet whether this was saved. The server says: ${refusal}`}
-        </Banner>
+        <WaitingSave form={form} />
       ) : (
         <ErrorSummary
           errors={errors}
@@ -76,14 +60,40 @@ export function FormAlerts({ resource, form, toField }: FormAlertsProps) {
   );
 }
 
+/** A save whose answer has not come. */
+function WaitingSave({ form }: Pick<FormPartProps, 'form'>) {
+  const failure = useSelector(form, selectFailure);
+  const refusal =
+    failure !== null && failure.status >= 400 && failure.status < 500 ? failure.message : null;
+  return (
+    <Banner
+      tone="amber"
+      icon="wifi-off"
+      detail="It is asked again by itself, and nothing is saved twice. You can go on typing."
+      actions={
+        <>
+          <CommandButton id="form.retry" source={form} size="small" />
+          <CommandButton id="form.stopWaiting" source={form} size="small" />
+        </>
+      }
+    >
+      {refusal === null
+        ? 'The server did not answer, so it is not known yet whether this was saved.'
+        : `It is not known yet whether this was saved. The server says: ${refusal}`}
+    </Banner>
+  );
+}
+
 /** The same in words, for a control that covers the form, once there is something to save. */
 export function FaultsInWords({ resource, form }: FormPartProps) {
   const messages = useSelector(form, selectMessages, shallowEqual);
   const dirty = useSelector(form, selectDirty);
   const failure = useSelector(form, selectFailure);
+  const waiting = useSelector(form, selectWaiting);
   const found = dirty ? faultsOf(resource, messages) : [];
   const faults = found.map(({ label, message }) => `${label}: ${message}`);
   const said = faults.length > 0 || isSaidByFields(failure) ? faults : [failure?.message];
+  if (waiting) return <WaitingSave form={form} />;
   if (said.length === 0) return null;
   return (
     <Banner tone="red" role="alert" detail={said.join(' ')}>
