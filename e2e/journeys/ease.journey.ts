@@ -4,7 +4,7 @@ import type { Page } from 'playwright';
 import type { Api } from '../support/app.ts';
 import { openPage, startSession } from '../support/browser.ts';
 import type { Effort } from '../support/effort.ts';
-import { recordEffort } from '../support/effort.ts';
+import { handSeconds, recordEffort } from '../support/effort.ts';
 import { makeFaq, token } from '../support/fixtures.ts';
 import { journeys } from '../support/journey.ts';
 import { byPalette, hasFocus, isOnRow } from '../support/keys.ts';
@@ -24,8 +24,17 @@ journey('each takes the clicks, keys and letters that its table says', async ({ 
   }
   print('keys', measured);
   assert.equal(
-    measured.map(([name, { clicks, keys, letters }]) => [name, clicks, keys, letters]),
-    table().map(({ name, clicks, keys, letters }) => [name, clicks, keys, letters]),
+    measured.map(([name, effort]) => {
+      const { clicks, keys, letters } = effort;
+      return [name, clicks, keys, letters, handSeconds(effort)];
+    }),
+    table().map(({ name, clicks, keys, letters, seconds }) => [
+      name,
+      clicks,
+      keys,
+      letters,
+      seconds.keys,
+    ]),
   );
   await page.context().close();
 });
@@ -44,8 +53,8 @@ journey('by mouse each takes the clicks that its table says, and no key', async 
   }
   print('mouse', measured);
   assert.equal(
-    measured.map(([name, { clicks, keys }]) => [name, clicks, keys]),
-    table().map(({ name, mouse }) => [name, mouse, 0]),
+    measured.map(([name, effort]) => [name, effort.clicks, effort.keys, handSeconds(effort)]),
+    table().map(({ name, mouse, seconds }) => [name, mouse, 0, seconds.mouse]),
   );
   await page.context().close();
 });
@@ -353,12 +362,13 @@ function table() {
   return lines
     .map((line) => line.split('|').map((cell) => cell.trim()))
     .filter(([, , clicks]) => /^\d+$/.test(clicks ?? ''))
-    .map(([, name = '', clicks, keys, letters, mouse]) => ({
+    .map(([, name = '', clicks, keys, letters, mouse, byKeys, byMouse]) => ({
       name,
       clicks: Number(clicks),
       keys: Number(keys),
       letters: Number(letters),
       mouse: Number(mouse),
+      seconds: { keys: Number(byKeys), mouse: Number(byMouse) },
     }));
 }
 

@@ -10,6 +10,14 @@ export interface Effort {
   readonly seconds: number;
 }
 
+/**
+ * How long a practised person presses and points for a task, by the keystroke-level model of Card, Moran and Newell (1980): 0.28 s for a key
+ * or a letter, 1.1 s to point and 0.2 s to press and let go for a click. What they think and wait for is left out.
+ */
+export function handSeconds({ clicks, keys, letters }: Omit<Effort, 'seconds'>): number {
+  return Number((clicks * 1.3 + (keys + letters) * 0.28).toFixed(1));
+}
+
 interface Recorder {
   /** Does a task and answers what it took, from its first press to its end. */
   measure(task: () => Promise<void>): Promise<Effort>;
