@@ -47,6 +47,7 @@ export function SignIn() {
       onSubmit={() => sessionRef.send({ type: 'session.login', email, password })}
       busy={busy}
       failure={error?.message}
+      errors={error?.data}
       local={signIn.local}
       ways={<Ways ways={signIn} />}
       other={

@@ -38,10 +38,10 @@ export function SignInView(props: SignInViewProps) {
 }
 
 function Credentials(props: SignInViewProps) {
-  const { email, password, errors = {}, busy } = props;
+  const { email, password, errors, busy } = props;
   return (
-    <GateForm label="Sign in" onSubmit={props.onSubmit}>
-      <Field label="E-mail" error={errors.email}>
+    <GateForm label="Sign in" onSubmit={props.onSubmit} refused={errors}>
+      <Field label="E-mail" error={errors?.email}>
         {(control) => (
           <TextInput
             {...control}
@@ -54,7 +54,7 @@ function Credentials(props: SignInViewProps) {
           />
         )}
       </Field>
-      <Field label="Password" error={errors.password} end={props.forgot}>
+      <Field label="Password" error={errors?.password} end={props.forgot}>
         {(control) => (
           <PasswordInput
             {...control}
@@ -98,6 +98,7 @@ interface SignInViewProps {
   readonly links?: ReactNode;
 }
 
+/** What is wrong, by field. */
 interface SignInErrors {
   readonly email?: string | undefined;
   readonly password?: string | undefined;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
 import * as css from '../../../styles/gate.css.ts';
 import type { LogoVariant } from './logo-variant.ts';
 import { Logo } from './logo.tsx';
@@ -25,9 +26,14 @@ export function Gate({ product, year, logo, links, wide, children }: GateProps) 
 }
 
 /** The fields of a gate, 16 px apart. */
-export function GateForm({ label, onSubmit, children }: GateFormProps) {
+export function GateForm({ label, onSubmit, refused, children }: GateFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (refused) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refused]);
   return (
     <form
+      ref={form}
       className={css.form}
       aria-label={label}
       noValidate
@@ -58,5 +64,7 @@ interface GateProps {
 interface GateFormProps {
   readonly label: string;
   readonly onSubmit: () => void;
+  /** Why it was not taken: the first field that is marked then has the focus. */
+  readonly refused?: object | null | undefined;
   readonly children: ReactNode;
 }
