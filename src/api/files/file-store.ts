@@ -90,7 +90,7 @@ export function createFileStore({
       const type = typeOf(given, mime, await readHead(incoming));
       if (type === null)
         throw invalid({
-          file: 'This file is not what its name says, or of a kind that is not taken.',
+          file: 'This file is not what its name says, or of a kind that is not taken. Choose another one.',
         });
       const pixels = type.mime.startsWith('image/') ? await prepareImage(incoming, type.mime) : {};
       const { size } = await stat(incoming);

@@ -71,7 +71,7 @@ test('a photo is an image of the files; another kind, and a file that is not the
 test('a photo that is no picture, whatever its name and kind say, is refused at the field of the file with what to do', async () => {
   const before = (await me()).photo;
   for (const [body, told] of [
-    [Buffer.from('no picture'), /not what its name says/],
+    [Buffer.from('no picture'), /not what its name says.* Choose another one/],
     [Buffer.from('<svg onload="x()"/>'), /not what its name says/],
     [PNG.subarray(0, 40), /Save it anew as PNG, JPEG or WebP/],
     [Buffer.concat([PNG.subarray(0, 8), Buffer.alloc(4000, 97)]), /Save it anew/],
