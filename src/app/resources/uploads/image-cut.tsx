@@ -25,6 +25,8 @@ export function ImageCutDialog({ cutting, file }: ImageCutDialogProps) {
   const stage = useRef<HTMLDivElement>(null);
   const first = useRef<HTMLButtonElement>(null);
   const turn = useRef(0);
+  /** From the pointer that holds a handle to the point that the handle stands for. */
+  const grip = useRef<Point>({ x: 0, y: 0 });
   const move = (handle: CutHandle, to: Point) =>
     cutting.send({ type: 'handle.move', handle, to, turn: `${handle} ${turn.current}` });
   return (
@@ -44,7 +46,13 @@ export function ImageCutDialog({ cutting, file }: ImageCutDialogProps) {
     >
       <div className={css.room}>
         <div ref={stage} className={css.stage}>
-          <img className={css.whole} src={`${fileUrl(file)}?size=640`} alt={file.name} />
+          {/* Dragged by the browser, it would take the pointer from the handle that is moved. */}
+          <img
+            className={css.whole}
+            src={`${fileUrl(file)}?size=640`}
+            alt={file.name}
+            draggable={false}
+          />
           <div className={css.crop} style={boxOf(cut)} />
           {HANDLES.map(({ handle, name }) => {
             const at = placeOf(cut, handle);
@@ -66,10 +74,14 @@ export function ImageCutDialog({ cutting, file }: ImageCutDialogProps) {
                 onPointerDown={(event) => {
                   turn.current += 1;
                   event.currentTarget.setPointerCapture(event.pointerId);
+                  const held = pointUnder(event, stage.current) ?? at;
+                  grip.current = { x: at.x - held.x, y: at.y - held.y };
                 }}
                 onPointerMove={(event) => {
                   const to = pointUnder(event, stage.current);
-                  if (to !== null) move(handle, to);
+                  if (to === null) return;
+                  const { x, y } = grip.current;
+                  move(handle, { x: to.x + x, y: to.y + y });
                 }}
               />
             );
