@@ -13,7 +13,7 @@ export interface CalendarInput {
   readonly right: Held;
 }
 
-export interface CalendarKind {
+interface CalendarKind {
   /** Name of the resource. */
   readonly value: string;
   readonly title: string;

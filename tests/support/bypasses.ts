@@ -101,6 +101,7 @@ export const HEARD: Readonly<Record<string, string>> = {
   'src/app/editor/panels/layer-tree.tsx': OF_ROLE,
   'src/app/editor/text/text-toolbar.tsx': OF_PLACE,
   'src/app/features/assets/asset-cards.tsx': OF_ROLE,
+  'src/app/features/calendar/month-grid.tsx': OF_ROLE,
   'src/app/features/connections/events/events.tsx': OF_ROLE,
   'src/app/features/groups/fields/field-limits.tsx': OF_ROLE,
   'src/app/features/groups/permissions/matrix-body.tsx': OF_ROLE,
@@ -160,6 +161,8 @@ export const TOLD: Readonly<Record<string, string>> = {
   'src/app/editor/synced/synced-tools.ts': 'the editor owns whether a page and a block are there',
   'src/app/editor/uses/use-block-uses.ts': 'the editor owns whether a page and a block are there',
   'src/app/features/audience/recipients.tsx': 'the form owns the segments whose people are counted',
+  'src/app/features/calendar/use-calendar.ts':
+    'the address owns what is shown, and the clock which day it is',
   'src/app/features/campaigns/grid/use-link-grid.ts': 'the query cache owns the vocabulary',
   'src/app/features/campaigns/link/use-campaign-link.ts':
     'the query cache owns what the choices are limited to, by which the palette asks',

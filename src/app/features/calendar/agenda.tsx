@@ -5,19 +5,23 @@ import type { Day } from '../../../shared/contract/days.ts';
 import { CommandButton } from '../../commands/command-button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FormSkeleton } from '../../ui/skeleton.tsx';
-import type { CalendarPartProps } from './calendar-page.tsx';
+import type { CalendarPartProps } from './use-calendar.ts';
 import { printDay } from './day-words.ts';
 import { EntryLine } from './entry-link.tsx';
 import type { CalendarEntry } from './entries.ts';
 
-/** The days of the month that something begins on, each with what does; of what goes over the month's first day it stands there. */
+/** The days of the month that something begins on, each with what does; after them what goes on from before. */
 export function Agenda({ calendar, entries }: CalendarPartProps) {
   const at = useSelector(calendar, selectAt);
   const today = useSelector(calendar, selectToday);
   const month = at.slice(0, 7);
   const days = daysOf(month, entries.entries);
-  if (days.length === 0 && entries.loading) return <FormSkeleton />;
-  if (days.length === 0) {
+  const before = entries.entries.filter(
+    ({ first, last }) => first < `${month}-01` && last >= `${month}-01`,
+  );
+  const isEmpty = days.length + before.length === 0;
+  if (isEmpty && entries.loading) return <FormSkeleton />;
+  if (isEmpty) {
     return (
       <EmptyState
         title={`Nothing in ${printDay({ month: 'long', year: 'numeric' }, at)}`}
@@ -42,26 +46,36 @@ export function Agenda({ calendar, entries }: CalendarPartProps) {
             <span>{printDay({ weekday: 'long' }, day)}</span>
             {day === today ? <span className={css.agendaToday}>Today</span> : null}
           </h2>
-          <ul className={css.lines}>
-            {own.map((entry) => (
-              <li key={entry.key}>
-                <EntryLine entry={entry} entries={entries} />
-              </li>
-            ))}
-          </ul>
+          <Lines own={own} entries={entries} />
         </li>
       ))}
+      {before.length === 0 ? null : (
+        <li className={css.agendaDay}>
+          <h2 className={css.agendaHead}>Going on from before</h2>
+          <Lines own={before} entries={entries} />
+        </li>
+      )}
     </ol>
+  );
+}
+
+function Lines({ own, entries }: LinesProps) {
+  return (
+    <ul className={css.lines}>
+      {own.map((entry) => (
+        <li key={entry.key}>
+          <EntryLine entry={entry} entries={entries} />
+        </li>
+      ))}
+    </ul>
   );
 }
 
 function daysOf(month: string, entries: readonly CalendarEntry[]): readonly AgendaDay[] {
   const byDay = new Map<Day, CalendarEntry[]>();
   for (const entry of entries) {
-    const { first, last } = entry;
-    if (first.slice(0, 7) > month || last.slice(0, 7) < month) continue;
-    const day = first.startsWith(month) ? first : `${month}-01`;
-    byDay.set(day, [...(byDay.get(day) ?? []), entry]);
+    if (!entry.first.startsWith(month)) continue;
+    byDay.set(entry.first, [...(byDay.get(entry.first) ?? []), entry]);
   }
   return [...byDay].map(([day, own]) => ({ day, own })).sort((a, b) => a.day.localeCompare(b.day));
 }
@@ -73,5 +87,9 @@ function bringIntoView(heading: HTMLElement | null) {
 
 interface AgendaDay {
   readonly day: Day;
+  readonly own: readonly CalendarEntry[];
+}
+
+interface LinesProps extends Pick<CalendarPartProps, 'entries'> {
   readonly own: readonly CalendarEntry[];
 }

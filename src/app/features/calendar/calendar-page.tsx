@@ -28,8 +28,8 @@ import { printDay } from './day-words.ts';
 import type { DatedResource } from './dated-resources.ts';
 import { useDatedResources } from './dated-resources.ts';
 import { MonthGrid } from './month-grid.tsx';
+import type { CalendarPartProps } from './use-calendar.ts';
 import { useCalendar } from './use-calendar.ts';
-import type { Entries } from './use-entries.ts';
 import { useEntries } from './use-entries.ts';
 
 /** A month of what is planned: dates of the team, campaigns, and what is published at a moment. */
@@ -195,11 +195,6 @@ const VIEWS = [
   { value: 'month', label: 'Month' },
   { value: 'agenda', label: 'Agenda' },
 ];
-
-export interface CalendarPartProps {
-  readonly calendar: CalendarRef;
-  readonly entries: Entries;
-}
 
 interface PartProps extends CalendarPartProps {
   /** How many kinds are asked for. */

@@ -3,7 +3,7 @@ import { selectAt, selectDayOpen } from '../../../../machines/calendar/calendar.
 import * as css from '../../../../styles/calendar-page.css.ts';
 import { CommandButton } from '../../commands/command-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import type { CalendarPartProps } from './calendar-page.tsx';
+import type { CalendarPartProps } from './use-calendar.ts';
 import { wholeDay } from './day-words.ts';
 import { EntryLine } from './entry-link.tsx';
 

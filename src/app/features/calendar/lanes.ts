@@ -12,15 +12,17 @@ export interface PlacedEntry {
   readonly goesOn: { readonly before: boolean; readonly after: boolean };
 }
 
-/** The entries of a week, each in the first line that is free on all of its days; the order of the entries decides. */
+/** The entries of a week, each in the first line that is free on all of its days: what goes on over the whole week after what begins or ends in it, else in their order. */
 export function placeWeek(
   week: readonly Day[],
   entries: readonly CalendarEntry[],
 ): readonly PlacedEntry[] {
   const [start = '', end = ''] = [week[0], week.at(-1)];
   const taken: boolean[][] = [];
+  const isWhole = ({ first, last }: CalendarEntry) => first < start && last > end;
   return entries
     .filter(({ first, last }) => last >= start && first <= end)
+    .sort((a, b) => Number(isWhole(a)) - Number(isWhole(b)))
     .map((entry) => {
       const column = Math.max(0, week.indexOf(entry.first));
       const until = entry.last > end ? week.length - 1 : week.indexOf(entry.last);

@@ -8,7 +8,7 @@ import { edgeOfWeek, stepDay, weeksOf } from '../../../shared/contract/days.ts';
 import { personFormats } from '../../../shared/contract/formats.ts';
 import { useRun } from '../../commands/page-directory.ts';
 import { GRID } from '../../resources/grid-focus.ts';
-import type { CalendarPartProps } from './calendar-page.tsx';
+import type { CalendarPartProps } from './use-calendar.ts';
 import { printDay } from './day-words.ts';
 import { MonthWeek } from './month-week.tsx';
 

@@ -6,7 +6,7 @@ import { weekdayOf } from '../../../shared/contract/days.ts';
 import { useRun } from '../../commands/page-directory.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { withVars } from '../../ui/with-vars.ts';
-import type { CalendarPartProps } from './calendar-page.tsx';
+import type { CalendarPartProps } from './use-calendar.ts';
 import { dayLabel, printDay, wholeDay } from './day-words.ts';
 import { EntryLink } from './entry-link.tsx';
 import type { PlacedEntry } from './lanes.ts';

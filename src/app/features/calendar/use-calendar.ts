@@ -20,6 +20,7 @@ import { MORNING } from '../../resources/day-text.ts';
 import { userZone } from '../../resources/format.ts';
 import { fromWall } from '../../resources/zone.ts';
 import type { DatedResource } from './dated-resources.ts';
+import type { Entries } from './use-entries.ts';
 
 /** The calendar on screen: joined to the address, to the copies of the rows, and to the form of a new event. */
 export function useCalendar(kinds: readonly DatedResource[]): CalendarRef {
@@ -68,4 +69,9 @@ function join(ref: CalendarRef, services: Services) {
   return () => {
     for (const subscription of subscriptions) subscription.unsubscribe();
   };
+}
+
+export interface CalendarPartProps {
+  readonly calendar: CalendarRef;
+  readonly entries: Entries;
 }

@@ -33,7 +33,7 @@ export function useEntries(kinds: readonly DatedResource[], days: DayRange): Ent
     return answer === undefined ? [] : [{ title: title.many, answer }];
   });
   return {
-    entries: ordered(entries, days),
+    entries: entries.filter((one) => one.last >= days.first && one.first <= days.last).sort(byTime),
     publications,
     loading: told.some(({ answer }) => answer.isPending),
     missing: told.flatMap(({ title, answer }) =>
@@ -47,14 +47,6 @@ export function useEntries(kinds: readonly DatedResource[], days: DayRange): Ent
     ),
     error: told.find(({ answer }) => answer.isError)?.answer.error?.message ?? null,
   };
-}
-
-/** What goes on before and after all of these days comes last, so that it takes no room from what begins or ends on one. */
-function ordered(entries: readonly CalendarEntry[], { first, last }: DayRange) {
-  const goesOn = (one: CalendarEntry) => Number(one.first < first && one.last > last);
-  return entries
-    .filter((one) => one.last >= first && one.first <= last)
-    .sort((a, b) => goesOn(a) - goesOn(b) || byTime(a, b));
 }
 
 /** A day more at both ends: what has no time of day is on the days of another zone. */
@@ -94,7 +86,7 @@ interface DayRange {
   readonly last: Day;
 }
 
-export interface Publication {
+interface Publication {
   readonly name: string;
   readonly color: string;
   readonly zone: string;

@@ -115,7 +115,10 @@ test('what could not be loaded says so beside what could, and is asked for again
     campaigns: [launch],
   });
   await eventually(() => queryByRole('link', /Spring launch/) !== null, 'the campaign');
-  await eventually(() => byText('Calendar events could not be loaded.') !== null, 'the fault');
+  await eventually(
+    () => document.body.textContent?.includes('Calendar events could not be loaded.') === true,
+    'the fault',
+  );
   broken = false;
   await click(byRole('button', 'Retry'));
   await eventually(() => queryByRole('link', /Meeting 4/) !== null, 'the meeting');
@@ -128,6 +131,23 @@ test('where nothing could be loaded the page says why, with a retry', async () =
   });
   await found('alert', /Not now/);
   assert.ok(byRole('button', 'Retry'));
+});
+
+test('an agenda has the days of its month, and then what goes on from before', async () => {
+  const older = row(8, { ...launch, name: 'Winter launch', starts_at: '2027-02-01T12:00:00Z' });
+  await open({
+    events: [meeting(4, '2027-03-09')],
+    campaigns: [launch, older],
+    at: '/calendar?month=2027-03&view=agenda',
+  });
+  await eventually(() => queryByRole('link', /Winter launch/) !== null, 'the campaigns');
+  await eventually(() => queryByRole('link', /Meeting 4/) !== null, 'the meeting');
+  assert.equal(
+    allByRole('heading')
+      .slice(1)
+      .map(({ textContent }) => textContent),
+    ['Mar 9Tuesday', 'Mar 11Thursday', 'Going on from before'],
+  );
 });
 
 test('a month of an agenda with nothing in it says what would stand there', async () => {

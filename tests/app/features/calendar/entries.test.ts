@@ -74,6 +74,20 @@ test('each stands in the first line that is free on all of its days', () => {
   );
 });
 
+test('what goes on over the whole week leaves the first lines to what is of that week', () => {
+  const placed = placeWeek(WEEK, [
+    span('evergreen', '2026-01-01', '2027-12-31'),
+    span('of the week', '2026-11-18', '2026-11-18'),
+  ]);
+  assert.equal(
+    placed.map(({ entry, lane }) => [entry.title, lane]),
+    [
+      ['of the week', 0],
+      ['evergreen', 1],
+    ],
+  );
+});
+
 test('a day has what has no time first, the longest of that before, then the rest by time', () => {
   const noon = event({ title: 'noon', starts_at: '2026-11-20T17:00:00Z' });
   const early = event({ title: 'early', starts_at: '2026-11-20T13:00:00Z' });
