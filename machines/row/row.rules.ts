@@ -9,7 +9,7 @@ export function initialRow(input: RowInput): RowContext {
     ...input,
     ids: [],
     places: {},
-    standing: NO_STANDING,
+    statuses: NO_STATUSES,
     active: null,
     range: null,
     menu: null,
@@ -19,13 +19,13 @@ export function initialRow(input: RowInput): RowContext {
 /** The row at hand when other rows come: itself, else the one that took its place, else the one before. */
 export function arrange(
   { ids: before, active, range }: RowContext,
-  { ids, places = {}, standing = NO_STANDING }: Arranged,
+  { ids, places = {}, statuses = NO_STATUSES }: Arranged,
 ): Partial<RowContext> {
   const keeps = range !== null && ids.includes(range.anchor) && ids.includes(range.end);
   return {
     ids,
     places,
-    standing,
+    statuses,
     active: successor(before, ids, active),
     range: keeps ? range : null,
   };
@@ -98,21 +98,21 @@ export function mayPublish(
   context: RowContext,
   { act, id }: { readonly act: PublishingAct; readonly id: number | undefined },
 ): boolean {
-  if (!context.publishing.includes(act) || standsSo(context, { act, id })) return false;
+  if (!context.publishing.includes(act) || isSoAlready(context, { act, id })) return false;
   return may(context, { right: 'update', id });
 }
 
 export function whyNotPublish(context: RowContext, act: PublishingAct): string | null {
-  if (!standsSo(context, { act, id: undefined })) return whyNotRow(context);
+  if (!isSoAlready(context, { act, id: undefined })) return whyNotRow(context);
   return act === 'unpublish' ? 'It is a draft' : 'It is published already';
 }
 
 /** Whether that would leave the row as it is. */
-function standsSo(
+function isSoAlready(
   context: RowContext,
   { act, id }: { readonly act: PublishingAct; readonly id: number | undefined },
 ): boolean {
-  const { published, drafts } = context.standing;
+  const { published, drafts } = context.statuses;
   const row = subject(context, id);
   if (act === 'publish') return published.includes(row);
   return act === 'unpublish' && drafts.includes(row);
@@ -120,10 +120,10 @@ function standsSo(
 
 /** Whether the row at hand is published and waits for its moment. */
 export function isScheduled(context: RowContext): boolean {
-  return context.standing.scheduled.includes(subject(context, undefined));
+  return context.statuses.scheduled.includes(subject(context, undefined));
 }
 
-const NO_STANDING = { published: [], drafts: [], scheduled: [] };
+const NO_STATUSES = { published: [], drafts: [], scheduled: [] };
 
 export function mayMakeDefault(
   context: RowContext,

@@ -1,5 +1,5 @@
 import type { Places } from '../../src/shared/contract/coverage.ts';
-import type { PublishingAct, Standing } from '../../src/shared/contract/publishing.ts';
+import type { PublishingAct, Statuses } from '../../src/shared/contract/publishing.ts';
 import type { TableAbilities } from '../list/list.types.ts';
 
 export interface RowInput {
@@ -24,7 +24,7 @@ export interface RowContext extends Required<RowInput> {
   /** The rows on screen, in order. */
   readonly ids: readonly number[];
   readonly places: Places;
-  readonly standing: Standing;
+  readonly statuses: Statuses;
   /** The row that has the focus, or had it last. */
   readonly active: number | null;
   /** Rows between these two were selected together. */
@@ -53,7 +53,7 @@ export type RowEvent =
       readonly type: 'rows.arranged';
       readonly ids: readonly number[];
       readonly places?: Places;
-      readonly standing?: Standing;
+      readonly statuses?: Statuses;
     }
   /** The focus came to a row; null: to none of them. */
   | { readonly type: 'row.focus'; readonly id: number | null }

@@ -1,4 +1,4 @@
-import type { PublishingValues, Standing } from './contract/publishing.ts';
+import type { PublishingValues, Statuses } from './contract/publishing.ts';
 import type { Values } from './contract/values.ts';
 import type { Resource } from './resources/define.ts';
 import { fieldOf, isWritable } from './resources/define.ts';
@@ -38,7 +38,7 @@ export function publishedNow(resource: Resource, row: Values, values: Values): V
 }
 
 /** How the rows stand to each act: those that it would leave as they are, and those that wait for their moment. */
-export function standingOf(resource: Resource, rows: readonly IdentifiedRow[]): Standing {
+export function statusesOf(resource: Resource, rows: readonly IdentifiedRow[]): Statuses {
   const { publish, unpublish } = publishingOf(resource) ?? {};
   const scheduled = rows.filter((row) => scheduledAt(resource, row) !== null).map(({ id }) => id);
   const having = (wanted: Values | undefined) =>

@@ -159,8 +159,8 @@ test('a right that does not reach the publication of a row is refused there with
 
 test('a published row can be taken back, a draft can be published, and each says why not the other', () => {
   const bench = start();
-  const standing = { published: [5], drafts: [4], scheduled: [] };
-  bench.send({ type: 'rows.arranged', ids: [5, 4, 3], standing });
+  const statuses = { published: [5], drafts: [4], scheduled: [] };
+  bench.send({ type: 'rows.arranged', ids: [5, 4, 3], statuses });
   const reasons = (id: number) => {
     bench.send({ type: 'row.focus', id });
     return ['row.publish', 'row.unpublish', 'row.schedule'].map((act) => reasonOf(bench, act));
@@ -177,8 +177,8 @@ test('a published row can be taken back, a draft can be published, and each says
 
 test('a row that waits for its moment can be published now, and taken back', () => {
   const bench = start();
-  const standing = { published: [], drafts: [], scheduled: [5] };
-  bench.send({ type: 'rows.arranged', ids: [5, 4], standing });
+  const statuses = { published: [], drafts: [], scheduled: [5] };
+  bench.send({ type: 'rows.arranged', ids: [5, 4], statuses });
   const shortOf = (id: number) => {
     bench.send({ type: 'row.focus', id });
     return commandsOf(bench.actor.getSnapshot()).find((each) => each.id === 'row.publish')?.short;

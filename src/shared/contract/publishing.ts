@@ -9,7 +9,7 @@ export interface PublishingValues {
 }
 
 /** Ids of rows by how they stand; one that is archived, say, is none of it. */
-export interface Standing {
+export interface Statuses {
   /** Seen by everybody. */
   readonly published: readonly number[];
   readonly drafts: readonly number[];

@@ -21,7 +21,7 @@ import { GridTip } from './grid-tip.tsx';
 import { ListHead } from './list-head.tsx';
 import { ListRow } from './list-row.tsx';
 import { rowClickOf } from './row-click.ts';
-import { standingOf } from '../../../shared/publishing.ts';
+import { statusesOf } from '../../../shared/publishing.ts';
 import { placesOf, shownColumns, stickyColumns } from './list-state.ts';
 import type { RowActions } from './row-actions.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
@@ -142,7 +142,7 @@ function useArrangement(
       type: 'rows.arranged',
       ids,
       places: placesOf(resource, items),
-      standing: standingOf(resource, items),
+      statuses: statusesOf(resource, items),
     });
   }, [resource, grid, row, items, columns]);
 }
