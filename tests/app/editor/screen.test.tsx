@@ -167,13 +167,11 @@ test('blocks are found by their names and by what else they are called, counted,
   const list = byRole('complementary', 'Blocks');
   const find = byRole('textbox', 'Find a block', list);
   await type(find, 'sp');
-  assert.ok(queryByRole('button', 'Spacer', list));
-  assert.is(queryByRole('button', 'Heading', list), null);
+  assert.ok(queryByRole('button', 'Spacer', list) && !queryByRole('button', 'Heading', list));
   byText(/^\d+ of \d+ blocks$/, list);
   await type(find, 'x');
   byText('No block is called so.', list);
   await fill(find, 'photo');
-  assert.ok(queryByRole('button', 'Image', list));
   find.focus();
   await press('Enter');
   await until(() => names().includes('Image'), 'the image');
