@@ -300,6 +300,8 @@ export interface Me extends Person {
   readonly two_factor_enabled: boolean;
   /** Whether they have a photo and both names. */
   readonly has_profile: boolean;
+  /** Whether they have a password here; who comes by a provider alone has none. */
+  readonly has_password: boolean;
   readonly groups: readonly MyGroup[];
   readonly settings: Readonly<Record<string, unknown>>;
   readonly preferences: readonly Preference[];

@@ -9,6 +9,7 @@ export const NORA = {
   accepted_terms: true,
   requires_password_change: false,
   two_factor_enabled: false,
+  has_password: true,
   groups: [],
   settings: {},
   preferences: [],

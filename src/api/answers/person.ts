@@ -60,6 +60,7 @@ export const ME = shape<Me>(
     requires_password_change: FLAG,
     two_factor_enabled: FLAG,
     has_profile: FLAG,
+    has_password: FLAG,
     groups: listOf(GROUP),
     settings: byName(ANYTHING),
     preferences: listOf(shape<Preference>({ key: TEXT, value: ANYTHING })),

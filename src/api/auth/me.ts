@@ -13,7 +13,7 @@ export async function readMe(db: Db, userId: number, version: string): Promise<M
       c.accepted_terms_at is not null as accepted_terms,
       coalesce(c.requires_password_change, false) as requires_password_change,
       coalesce(${HAS_FACTOR}, false) as two_factor_enabled,
-      ${HAS_PROFILE} as has_profile,
+      ${HAS_PROFILE} as has_profile, c.password_hash is not null as has_password,
       coalesce((
         select json_agg(json_build_object(
           'id', g.id,
@@ -61,6 +61,7 @@ interface MeRow {
   readonly requires_password_change: boolean;
   readonly two_factor_enabled: boolean;
   readonly has_profile: boolean;
+  readonly has_password: boolean;
   readonly groups: readonly MyGroup[];
   readonly preferences: readonly Preference[];
   readonly default_views: readonly DefaultView[];

@@ -1,5 +1,6 @@
+import { second } from '../../../styles/text.css.ts';
 import { useMe } from '../data/me.ts';
-import { FormLayout } from '../ui/form-layout.tsx';
+import { FormLayout, FormSection, SideRow } from '../ui/form-layout.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { Page } from '../ui/page.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -25,8 +26,14 @@ export function Profile() {
         ) : (
           <>
             <PersonSection me={me} />
-            <EmailSection key={me.email} email={me.email} />
-            <PasswordSection me={me} />
+            {me.has_password ? (
+              <>
+                <EmailSection key={me.email} email={me.email} />
+                <PasswordSection me={me} />
+              </>
+            ) : (
+              <ByProvider email={me.email} />
+            )}
             <SessionsSection />
             <SecondFactorSection />
             <LookSection me={me} />
@@ -37,5 +44,18 @@ export function Profile() {
         )}
       </FormLayout>
     </Page>
+  );
+}
+
+/** Of who has no password: both the address and the password are changed by giving it. */
+function ByProvider({ email }: { readonly email: string }) {
+  return (
+    <FormSection title="E-mail address">
+      <SideRow label="E-mail">{email}</SideRow>
+      <p className={second}>
+        You sign in by a provider and have no password here. An administrator can change your
+        address.
+      </p>
+    </FormSection>
   );
 }

@@ -100,6 +100,8 @@ test('who comes by a provider alone is told that there is no password to change'
   assert.equal(answer.json().data, {
     current_password: 'You sign in by a provider and have no password here.',
   });
+  const own = async (token: string) => (await server.call('GET', '/me', { token })).json();
+  assert.equal([(await own(theirs)).has_password, (await own(token)).has_password], [false, true]);
 });
 
 test('of two changes at once one is done, and the other is told', async () => {

@@ -197,6 +197,17 @@ test('the views that lists open with are named; one’s own choice is given up',
   assert.ok(calls.includes('PUT views/7/default'));
 });
 
+test('who comes by a provider alone is told so in place of the forms that ask for a password', async () => {
+  await show();
+  assert.ok(queryByRole('form', 'Password'));
+  await act(async () =>
+    services.get(queries).setQueryData(['me'], { ...nora, has_password: false }),
+  );
+  await settle();
+  assert.is(queryByRole('form', 'Password'), null);
+  assert.ok(pageAsText().includes('You sign in by a provider and have no password here.'));
+});
+
 test.run();
 
 async function show(answers: Readonly<Record<string, unknown>> = {}) {
