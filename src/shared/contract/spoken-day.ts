@@ -2,11 +2,11 @@ import type { Day, DayUnit } from './days.ts';
 import { stepDay, weekdayOf } from './days.ts';
 
 /**
- * The day that words name, counted from today: 'today', 'tomorrow', 'in 2 weeks', '+3d', 'next month', 'friday', 'next
- * friday'. A weekday is the first one after today. Null where the words name none.
+ * The day that words name, counted from today: 'today', 'tomorrow', 'in 2 weeks', 'two weeks from now', '+3d', 'next month',
+ * 'friday', 'next friday'. A weekday is the first one after today. Null where the words name none.
  */
 export function spokenDay(text: string, today: Day): Day | null {
-  const words = text.trim().toLowerCase().replace(/\s+/g, ' ');
+  const words = wordsOf(text);
   const steps = NAMED[words];
   if (steps !== undefined) return stepDay(today, 'day', steps);
   return byStep(words, today) ?? byWeekday(words, today);
@@ -17,7 +17,7 @@ export function spokenDay(text: string, today: Day): Day | null {
  * name no time, `usual` is it. `now` is the same wall now, 'YYYY-MM-DDTHH:mm'. Null where they name none.
  */
 export function spokenWall(text: string, now: string, usual: string): string | null {
-  const words = text.trim().toLowerCase().replace(/\s+/g, ' ');
+  const words = wordsOf(text);
   const later = LATER.exec(words);
   if (later !== null) return minutesLater(now, Number(later[1]) * (later[2] === 'h' ? 60 : 1));
   const today = now.slice(0, 10);
@@ -29,12 +29,26 @@ export function spokenWall(text: string, now: string, usual: string): string | n
   return day === null || clock === null ? null : `${day}T${clock}`;
 }
 
+/** In small letters, with figures for numbers that are written out: 'two weeks from now' is 'in 2 weeks'. */
+function wordsOf(text: string): string {
+  return text
+    .trim()
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .replace(NUMBER, (name) => String(NUMBERS.indexOf(name) + 1))
+    .replace(/\ban? (?=[a-z])/, '1 ')
+    .replace(/^(\d{1,4} [a-z]+) from (?:now|today)\b/, 'in $1');
+}
+
+const NUMBERS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+const NUMBER = /\b(?:one|two|three|four|five|six|seven|eight|nine|ten)\b/g;
+
 const NAMED: Readonly<Record<string, number | undefined>> = {
   yesterday: -1,
   today: 0,
   tomorrow: 1,
 };
-const STEP = /^(?:in |\+ ?)(\d{1,4}|an?) ?(d|days?|w|weeks?|months?|y|years?)$/;
+const STEP = /^(?:in |\+ ?)(\d{1,4}) ?(d|days?|w|weeks?|months?|y|years?)$/;
 const NEXT = /^next (week|month|year)$/;
 const LATER = /^(?:in |\+ ?)(\d{1,4}) ?(m|h)(?:in|ins|inutes?|ours?|r|rs)?$/;
 const TIME = / (?:at )?(\d{1,2})(?:[:.](\d{2}))? ?(am|pm|a\.m\.|p\.m\.)?$/;
@@ -45,9 +59,7 @@ function byStep(words: string, today: Day): Day | null {
   const next = NEXT.exec(words);
   if (next !== null) return stepBy(today, next[1], 1);
   const step = STEP.exec(words);
-  return step === null
-    ? null
-    : stepBy(today, step[2], /^\d/.test(step[1] ?? '') ? Number(step[1]) : 1);
+  return step === null ? null : stepBy(today, step[2], Number(step[1]));
 }
 
 function stepBy(today: Day, unit = '', count: number): Day | null {
