@@ -20,7 +20,10 @@ export function FieldValue({ resource, name, values, before, after }: FieldValue
   const { Compared } = kindOf(field);
   if (Compared !== null) {
     return (
-      <PagePart name={labelOf(resource, name)} waiting={<Skeleton shape="control" width="100%" />}>
+      <PagePart
+        name={labelOf(resource, name)}
+        waiting={<WaitingPage isBeside={before !== undefined || after !== undefined} />}
+      >
         <Compared
           field={field}
           name={name}
@@ -46,6 +49,16 @@ export function FieldValue({ resource, name, values, before, after }: FieldValue
     <span className={css.value}>
       <Shown resource={resource} field={field} name={name} values={values} />
     </span>
+  );
+}
+
+/** As high as what comes, so that the buttons of a dialog do not move from under the pointer. */
+function WaitingPage({ isBeside }: { readonly isBeside: boolean }) {
+  return (
+    <div className={css.page} aria-hidden="true" data-skeleton="">
+      <span className={css.frame} />
+      {isBeside ? <i className={css.note}>&nbsp;</i> : null}
+    </div>
   );
 }
 
