@@ -116,7 +116,7 @@ export const place = style({
   zIndex: 1,
   insetInlineStart: vars.space[4],
   top: `calc(${vars.size.item} + ${lane} * ${laneHeight})`,
-  width: `calc(${columns} * 100% - ${vars.space[8]})`,
+  width: `calc(${columns} * (100% + ${vars.size.hair}) - ${vars.size.hair} - ${vars.space[8]})`,
 });
 
 export const entry = style({
@@ -161,18 +161,25 @@ export const waiting = style({
   padding: `${vars.space[6]} ${vars.space[10]}`,
 });
 
-export const more = style({
+const rest = style({
   position: 'absolute',
-  insetInlineStart: vars.space[4],
-  top: `calc(${vars.size.item} + 3 * ${laneHeight})`,
   height: `calc(${laneHeight} - ${vars.space[2]})`,
   padding: `0 ${vars.space[6]}`,
   borderRadius: vars.radius.inner,
   ...meta,
   color: vars.color.text2,
   fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
   selectors: { '&:hover': { background: vars.color.wash2 } },
 });
+
+export const more = style([
+  rest,
+  { insetInlineStart: vars.space[4], top: `calc(${vars.size.item} + 3 * ${laneHeight})` },
+]);
+
+/** Beside the number of the first day, where it takes no line. */
+export const allWeek = style([rest, { insetInlineEnd: vars.space[4], top: vars.space[3] }]);
 
 export const nothing = style({ color: vars.color.text3 });
 

@@ -5,20 +5,19 @@ import type { Day } from '../../../shared/contract/days.ts';
 import { weekdayOf } from '../../../shared/contract/days.ts';
 import { useRun } from '../../commands/page-directory.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { Tooltip } from '../../ui/tooltip.tsx';
 import { withVars } from '../../ui/with-vars.ts';
 import type { CalendarPartProps } from './use-calendar.ts';
 import { dayLabel, printDay, wholeDay } from './day-words.ts';
 import { EntryLink } from './entry-link.tsx';
+import type { CalendarEntry } from './entries.ts';
 import type { PlacedEntry } from './lanes.ts';
-import { onDay, placeWeek } from './lanes.ts';
-
-/** Lines of a day that show an entry; what does not fit stands behind a button that says how many there are. */
-const LANES = 3;
+import { LANES, onDay, placeWeek } from './lanes.ts';
 
 export function MonthWeek({ week, calendar, entries }: WeekProps) {
   const at = useSelector(calendar, selectAt);
   const today = useSelector(calendar, selectToday);
-  const placed = placeWeek(week, entries.entries);
+  const { placed, folded } = placeWeek(week, entries.entries);
   return (
     <tr>
       {week.map((day, column) => {
@@ -29,10 +28,7 @@ export function MonthWeek({ week, calendar, entries }: WeekProps) {
             key={day}
             className={css.day}
             tabIndex={day === at ? 0 : -1}
-            aria-label={dayLabel(
-              day,
-              own.map(({ entry }) => entry),
-            )}
+            aria-label={dayLabel(day, [...own.map(({ entry }) => entry), ...folded])}
             aria-current={day === today ? 'date' : undefined}
             data-at={day === at ? '' : undefined}
             data-day={day}
@@ -40,12 +36,15 @@ export function MonthWeek({ week, calendar, entries }: WeekProps) {
             data-weekend={weekdayOf(day) > 5 ? '' : undefined}
           >
             <DayNumber calendar={calendar} day={day} />
+            {column === 0 && folded.length > 0 ? (
+              <AllWeek calendar={calendar} day={day} folded={folded} />
+            ) : null}
             {own
               .filter((one) => one.column === column && one.lane < LANES)
               .map((one) => (
                 <Placed key={one.entry.key} placed={one} entries={entries} />
               ))}
-            {entries.loading && own.length === 0 && (column + 1) % 3 === 0 ? (
+            {entries.loading && own.length + folded.length === 0 && (column + 1) % 3 === 0 ? (
               <span className={css.waiting}>
                 <Skeleton width="70%" />
               </span>
@@ -93,6 +92,37 @@ function More({ calendar, day, count }: DayProps & { readonly count: number }) {
   );
 }
 
+/** How much goes on over all days of a week without a line of its own, said once, on the first of them. */
+function AllWeek({ calendar, day, folded }: AllWeekProps) {
+  const run = useRun(calendar);
+  const { length } = folded;
+  return (
+    <Tooltip content={namesOf(folded)}>
+      <button
+        type="button"
+        className={css.allWeek}
+        tabIndex={-1}
+        aria-label={`${length} more all week from ${wholeDay(day)}`}
+        data-command="calendar.day"
+        onClick={() => run('calendar.day', { day })}
+      >
+        + {length} all week
+      </button>
+    </Tooltip>
+  );
+}
+
+/** 'Patient year, A year in the beds, Tide tables trial and 10 more'. */
+function namesOf(entries: readonly CalendarEntry[]) {
+  const names = entries
+    .slice(0, NAMED)
+    .map(({ title }) => title)
+    .join(', ');
+  return entries.length > NAMED ? `${names} and ${entries.length - NAMED} more` : names;
+}
+
+const NAMED = 3;
+
 function Placed({
   placed,
   entries,
@@ -117,4 +147,8 @@ interface WeekProps extends CalendarPartProps {
 
 interface DayProps extends Pick<CalendarPartProps, 'calendar'> {
   readonly day: Day;
+}
+
+interface AllWeekProps extends DayProps {
+  readonly folded: readonly CalendarEntry[];
 }

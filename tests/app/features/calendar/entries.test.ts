@@ -1,6 +1,7 @@
 import * as assert from 'uvu/assert';
 import type { CalendarEntry } from '../../../../src/app/features/calendar/entries.ts';
 import { byTime, entryOf } from '../../../../src/app/features/calendar/entries.ts';
+import type { PlacedEntry } from '../../../../src/app/features/calendar/lanes.ts';
 import { onDay, placeWeek } from '../../../../src/app/features/calendar/lanes.ts';
 import { whenWords } from '../../../../src/app/features/calendar/day-words.ts';
 import { calendarFields } from '../../../../src/shared/calendar.ts';
@@ -13,6 +14,7 @@ const test = suite('entries of the calendar');
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 const ZONES = new Map([[2, 'Pacific/Auckland']]);
+const MORNING = '2026-11-18T15:00:00Z';
 const WEEK = [16, 17, 18, 19, 20, 21, 22].map((day) => `2026-11-${day}`);
 
 test.before(() => setPersonFormats({ zone: 'America/New_York' }));
@@ -52,7 +54,7 @@ test('each stands in the first line that is free on all of its days', () => {
     span('after it', '2026-11-18', '2026-11-30'),
     span('elsewhere', '2026-11-23', '2026-11-24'),
   ];
-  const placed = placeWeek(WEEK, entries);
+  const { placed } = placeWeek(WEEK, entries);
   assert.equal(
     placed.map(({ entry, lane, column, columns, goesOn }) => [
       entry.title,
@@ -75,17 +77,29 @@ test('each stands in the first line that is free on all of its days', () => {
 });
 
 test('what goes on over the whole week leaves the first lines to what is of that week', () => {
-  const placed = placeWeek(WEEK, [
+  const { placed, folded } = placeWeek(WEEK, [
     span('evergreen', '2026-01-01', '2027-12-31'),
     span('of the week', '2026-11-18', '2026-11-18'),
   ]);
-  assert.equal(
-    placed.map(({ entry, lane }) => [entry.title, lane]),
-    [
-      ['of the week', 0],
-      ['evergreen', 1],
-    ],
-  );
+  assert.equal(linesOf(placed), ['of the week 0', 'evergreen 1']);
+  assert.equal(folded, []);
+});
+
+test('of what goes on over the whole week two have a line where not all have, and none takes one from the week', () => {
+  const all = [1, 2, 3, 4].map((at) => span(`evergreen ${at}`, '2026-01-01', '2027-12-31'));
+  const alone = placeWeek(WEEK, all);
+  assert.equal(linesOf(alone.placed), ['evergreen 1 0', 'evergreen 2 1']);
+  assert.equal(titlesOf(alone.folded), ['evergreen 3', 'evergreen 4']);
+  const three = [1, 2, 3].map((at) => event({ title: `at ${at}`, starts_at: MORNING }));
+  const full = placeWeek(WEEK, [...all, ...three]);
+  assert.equal(linesOf(full.placed), ['at 1 0', 'at 2 1', 'at 3 2']);
+  assert.is(full.folded.length, 4);
+});
+
+test('what goes over days takes two lines of a day at most, where something of that day stands beside it', () => {
+  const spans = ['a', 'b', 'c'].map((title) => span(title, '2026-11-17', '2026-11-20'));
+  const { placed } = placeWeek(WEEK, [...spans, event({ title: 'meeting', starts_at: MORNING })]);
+  assert.equal(linesOf(placed), ['a 0', 'b 1', 'meeting 2', 'c 3']);
 });
 
 test('a day has what has no time first, the longest of that before, then the rest by time', () => {
@@ -104,6 +118,14 @@ test('a day has what has no time first, the longest of that before, then the res
 });
 
 test.run();
+
+function linesOf(placed: readonly PlacedEntry[]) {
+  return placed.map(({ entry, lane }) => `${entry.title} ${lane}`);
+}
+
+function titlesOf(entries: readonly CalendarEntry[]) {
+  return entries.map(({ title }) => title);
+}
 
 function entryFor(values: Readonly<Record<string, unknown>>): CalendarEntry | null {
   const resource = resourceNamed('calendar_events');
