@@ -211,6 +211,11 @@ export const when = style({
   '@media': { [media.small]: { width: vars.size.metaLabel, ...meta } },
 });
 
+/** The list of a day is narrow as a phone is: the titles have the room. */
+export const ofDay = style([lines]);
+
+globalStyle(`${ofDay} ${when}`, { width: vars.size.metaLabel, ...meta });
+
 export const lineText = style({
   flex: 1,
   minWidth: 0,

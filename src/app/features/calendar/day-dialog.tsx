@@ -23,7 +23,7 @@ export function DayDialog({ calendar, entries }: CalendarPartProps) {
       {own.length === 0 ? (
         <p className={css.nothing}>{entries.loading ? 'Loading …' : 'Nothing is on this day.'}</p>
       ) : (
-        <ul className={css.lines}>
+        <ul className={css.ofDay}>
           {own.map((entry, index) => (
             <li key={entry.key}>
               <EntryLine entry={entry} entries={entries} autoFocus={index === 0} />

@@ -22,7 +22,9 @@ export function MonthWeek({ week, calendar, entries }: WeekProps) {
     <tr>
       {week.map((day, column) => {
         const own = onDay(placed, column);
-        const more = own.filter(({ lane }) => lane >= LANES).length;
+        const cut = own.filter(({ lane }) => lane >= LANES);
+        const isLast = cut.length === 1 && cut[0]?.lane === LANES && cut[0].columns === 1;
+        const more = isLast ? 0 : cut.length;
         return (
           <td
             key={day}
@@ -40,7 +42,7 @@ export function MonthWeek({ week, calendar, entries }: WeekProps) {
               <AllWeek calendar={calendar} day={day} folded={folded} />
             ) : null}
             {own
-              .filter((one) => one.column === column && one.lane < LANES)
+              .filter((one) => one.column === column && (isLast || one.lane < LANES))
               .map((one) => (
                 <Placed key={one.entry.key} placed={one} entries={entries} />
               ))}

@@ -109,14 +109,15 @@ function stays(columns: readonly FieldColumn[], sticky: readonly string[], room:
   return new Set(first === undefined || first.width > room / 2 ? [] : [first.name]);
 }
 
-/** Those that stay come first, in their order, so that none slides under another. */
+/** Those that stay come first, in their order, so that none slides under another. The first leads to its record and begins at the left, number or not. */
 function placed(columns: readonly SizedColumn[], staying: ReadonlySet<string>): PlacedColumn[] {
   let edge = 0;
-  return columns.map((column) => {
+  return columns.map((column, at) => {
     const left = staying.has(column.name) ? edge : null;
     if (left !== null) edge += column.width;
     const { least: _, most: __, ...own } = column;
-    return { ...own, left, inner: column.width - PADDING_PX };
+    const numeric = own.numeric && at > 0;
+    return { ...own, numeric, left, inner: column.width - PADDING_PX };
   });
 }
 

@@ -80,6 +80,29 @@ test('more than fits on a day stands behind a button, which opens its list', asy
   assert.is(allByRole('link', /Meeting/, dialog).length, 5);
 });
 
+test('one more than fits stands where the button would, since it takes no more room', async () => {
+  await open({ events: [1, 2, 3, 4].map((id) => meeting(id, '2027-03-09')) });
+  await eventually(() => allByRole('link', /Meeting/).length === 4, 'all four');
+  assert.is(queryByRole('button', /more on/), null);
+});
+
+test('what goes on all week without a line is counted once a week, and stands in the list of its days', async () => {
+  const campaigns = [1, 2, 3, 4, 5].map((id) => ({
+    ...launch,
+    id,
+    name: `Evergreen ${id}`,
+    starts_at: '2026-01-01T12:00:00.000Z',
+    ends_at: '2028-01-01T12:00:00.000Z',
+  }));
+  await open({ events: [], campaigns });
+  await eventually(() => allByRole('button', /^3 more all week/).length === 5, 'once a week');
+  assert.is(queryByRole('button', /more on/), null);
+  assert.match(day('2027-03-10').getAttribute('aria-label') ?? '', /5 entries/);
+  await click(byRole('button', '3 more all week from Monday, March 8, 2027'));
+  const dialog = await found('dialog', 'Monday, March 8, 2027');
+  assert.is(allByRole('link', /Evergreen/, dialog).length, 5);
+});
+
 test('a kind that is left out stands in the address, and is not asked for', async () => {
   const asked = await open({ events: [], campaigns: [launch] });
   await eventually(() => queryByRole('link', /Spring launch/) !== null, 'the campaign');

@@ -124,6 +124,17 @@ test('the first column takes the room that is left after those that may grow, up
   );
 });
 
+test('a number that stands first begins at the left in its head as in its cells, and any other ends at the right', () => {
+  const made = ['id', 'name', 'views'].map((name) => ({
+    ...column(name, 100),
+    numeric: name !== 'name',
+  }));
+  assert.equal(
+    layOut(made, { room: 1000, sticky: [], drawn: {} }).columns.map(({ numeric }) => numeric),
+    [false, false, true],
+  );
+});
+
 test('where the room is small, columns give up what their texts do not need, and the id leaves only then', () => {
   const made = [column('a', 260), column('id', 90), column('b', 200), column('c', 200)];
   const fits = { a: 200, b: 140, c: 160 };

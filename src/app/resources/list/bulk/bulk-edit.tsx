@@ -39,10 +39,12 @@ export function BulkEdit({ bulk, subject }: BulkEditProps) {
       foot={<BulkFoot bulk={bulk} />}
     >
       <BulkFailure bulk={bulk} />
-      <p className={css.note}>
-        What is set here is written into each of them. An item that somebody else is editing stays
-        as it is.
-      </p>
+      {named === null ? (
+        <p className={css.note}>
+          What is set here is written into each of them. An item that somebody else is editing stays
+          as it is.
+        </p>
+      ) : null}
       <div className={css.fields}>
         {subject.start === undefined ? (
           <BulkFields bulk={bulk} resource={resource} />
