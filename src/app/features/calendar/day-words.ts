@@ -32,13 +32,13 @@ export function wholeDay(day: Day): string {
   return printDay({ weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' }, day);
 }
 
-/** What a screen reader says of a day: 'Tuesday, November 24, 2026: 3 entries, 09:00 Editorial meeting, …'. */
-export function dayLabel(day: Day, entries: readonly CalendarEntry[]): string {
-  if (entries.length === 0) return wholeDay(day);
+/** What a screen reader says of a day after its date: '3 entries: 09:00 Editorial meeting, …'; undefined where nothing is on it. */
+export function dayWords(entries: readonly CalendarEntry[]): string | undefined {
+  if (entries.length === 0) return undefined;
   const count = entries.length === 1 ? '1 entry' : `${entries.length} entries`;
   const first = entries.slice(0, SPOKEN).map((entry) => `${whenWords(entry)} ${entry.title}`);
   const rest = entries.length > SPOKEN ? [`and ${entries.length - SPOKEN} more`] : [];
-  return `${wholeDay(day)}: ${[count, ...first, ...rest].join(', ')}`;
+  return `${count}: ${[...first, ...rest].join(', ')}`;
 }
 
 const SPOKEN = 3;

@@ -8,7 +8,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
 import { withVars } from '../../ui/with-vars.ts';
 import type { CalendarPartProps } from './use-calendar.ts';
-import { dayLabel, printDay, wholeDay } from './day-words.ts';
+import { dayWords, printDay, wholeDay } from './day-words.ts';
 import { EntryLink } from './entry-link.tsx';
 import type { CalendarEntry } from './entries.ts';
 import type { PlacedEntry } from './lanes.ts';
@@ -30,7 +30,7 @@ export function MonthWeek({ week, calendar, entries }: WeekProps) {
             key={day}
             className={css.day}
             tabIndex={day === at ? 0 : -1}
-            aria-label={dayLabel(day, [...own.map(({ entry }) => entry), ...folded])}
+            aria-description={dayWords([...own.map(({ entry }) => entry), ...folded])}
             aria-current={day === today ? 'date' : undefined}
             data-at={day === at ? '' : undefined}
             data-day={day}
@@ -62,18 +62,21 @@ export function MonthWeek({ week, calendar, entries }: WeekProps) {
 /** Opens the list of the day; the keyboard has Enter on the day for that. */
 function DayNumber({ calendar, day }: DayProps) {
   const run = useRun(calendar);
-  const isFirst = day.endsWith('-01');
+  const number = printDay({ day: 'numeric' }, day);
+  const month = day.endsWith('-01') ? printDay({ month: 'short' }, day) : null;
   return (
     <button
       type="button"
       className={css.number}
       tabIndex={-1}
-      aria-label={`Show ${wholeDay(day)}`}
+      aria-label={
+        month === null ? `Show ${wholeDay(day)}` : `${number} ${month}, show ${wholeDay(day)}`
+      }
       data-command="calendar.day"
       onClick={() => run('calendar.day', { day })}
     >
-      <span className={css.numberText}>{printDay({ day: 'numeric' }, day)}</span>
-      {isFirst ? <span>{printDay({ month: 'short' }, day)}</span> : null}
+      <span className={css.numberText}>{number}</span>
+      {month === null ? null : <span>{` ${month}`}</span>}
     </button>
   );
 }
@@ -104,7 +107,7 @@ function AllWeek({ calendar, day, folded }: AllWeekProps) {
         type="button"
         className={css.allWeek}
         tabIndex={-1}
-        aria-label={`${length} more all week from ${wholeDay(day)}`}
+        aria-label={`${length} all week from ${wholeDay(day)}`}
         data-command="calendar.day"
         onClick={() => run('calendar.day', { day })}
       >
