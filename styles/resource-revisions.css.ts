@@ -2,6 +2,9 @@ import { style } from '@vanilla-extract/css';
 import { media } from './media.ts';
 import { vars } from './tokens.css.ts';
 
+/** Has the focus first, so that no key presses a button by chance. */
+export const body = style({ outline: 'none' });
+
 /** Saves at the left, what differs at the right; below each other on small screens. */
 export const panes = style({
   display: 'grid',

@@ -72,6 +72,15 @@ test('the list is one call, a row is read when it is compared, and older saves c
   assert.equal(asked().slice(3), ['GET revisions']);
 });
 
+test('a key pressed as it opens closes nothing: the focus is on what is compared', async () => {
+  await history();
+  const dialog = byRole('dialog', 'History');
+  await eventually(() => dialog.contains(document.activeElement), 'the focus in it');
+  assert.ok(document.activeElement?.contains(byRole('list', 'Versions')));
+  await press('Enter');
+  assert.ok(queryByRole('dialog', 'History') !== null);
+});
+
 test('it opens on the last change, the old value before the new, and J and K step through the saves', async () => {
   await history();
   const stopKeys = services.get(pageKeys).start();

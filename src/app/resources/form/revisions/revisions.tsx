@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { selectDraft } from '../../../../../machines/form/form.select.ts';
 import type { FormItem } from '../../../../../machines/form/form.types.ts';
 import type { RevisionsRef } from '../../../../../machines/revisions/revisions.machine.ts';
@@ -9,6 +9,7 @@ import {
   selectLoading,
   selectOpen,
 } from '../../../../../machines/revisions/revisions.select.ts';
+import * as css from '../../../../../styles/resource-revisions.css.ts';
 import type { Values } from '../../../../shared/contract/values.ts';
 import { queries } from '../../../data/query-client.ts';
 import { useService } from '../../../data/services.ts';
@@ -33,6 +34,7 @@ export function Revisions({ resource, form, item, scope }: RevisionsProps) {
   const revisions = useActorRef(logic, { input });
   const open = useSelector(revisions, selectOpen);
   const now = useSelector(form, selectDraft);
+  const body = useRef<HTMLDivElement>(null);
   useCommandSource(revisions, scope, resource.title.one);
   useLayoutEffect(() => {
     const { unsubscribe } = revisions.on('revision.restored', ({ values }) => {
@@ -48,10 +50,13 @@ export function Revisions({ resource, form, item, scope }: RevisionsProps) {
       title="History"
       size={1200}
       tall
+      initialFocus={body}
       reason="Restoring changes the form only; nothing is saved by it."
       foot={<CommandButton id="revisions.restore" source={revisions} kind="primary" />}
     >
-      <Body resource={resource} form={form} revisions={revisions} now={now} />
+      <div ref={body} className={css.body} tabIndex={-1}>
+        <Body resource={resource} form={form} revisions={revisions} now={now} />
+      </div>
     </Dialog>
   );
 }
