@@ -150,8 +150,8 @@ const TASKS: readonly Task[] = [
       await page.keyboard.press('Shift+ArrowDown');
       await page.getByText('2 selected', { exact: true }).first().waitFor();
       await page.keyboard.press('#');
-      await hasFocus(page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }));
-      await page.keyboard.press('Control+Enter');
+      await hasFocus(page.getByRole('alertdialog').getByRole('button', { name: /^Delete/ }));
+      await page.keyboard.press('Enter');
       await page
         .getByRole('checkbox', { name: /^Select Which weir/ })
         .first()

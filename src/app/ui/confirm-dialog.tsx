@@ -3,9 +3,10 @@ import { useRef } from 'react';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 
-/** Asks before something that destroys or leaves: 500 px, focus on Cancel. */
+/** Asks before something that destroys or leaves: 500 px, focus on Cancel, or on what does it where that can be undone. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, confirm, cancel = 'Cancel', danger = true, busy, off, children } = props;
+  const confirmButton = useRef<HTMLButtonElement>(null);
   const cancelButton = useRef<HTMLButtonElement>(null);
   return (
     <Dialog
@@ -13,7 +14,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       onClose={props.onCancel}
       title={title}
       alert
-      initialFocus={cancelButton}
+      initialFocus={props.undoable === true ? confirmButton : cancelButton}
       finalFocus={props.finalFocus}
       foot={
         <>
@@ -22,6 +23,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           </Button>
           {props.other}
           <Button
+            ref={confirmButton}
             kind={danger ? 'danger' : 'primary'}
             busy={busy}
             off={off}
@@ -46,6 +48,8 @@ export interface ConfirmDialogProps {
   readonly confirm: string;
   readonly cancel?: string | undefined;
   readonly danger?: boolean | undefined;
+  /** Can be undone afterwards: Enter does it. */
+  readonly undoable?: boolean | undefined;
   readonly busy?: boolean | undefined;
   readonly off?: string | null | undefined;
   /** Ids of the commands that the two buttons are. */

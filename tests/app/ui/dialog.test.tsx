@@ -20,7 +20,7 @@ import { suite } from '../../support/suite.ts';
 
 const test = suite('dialog');
 
-function Deleting({ log }: { readonly log: string[] }) {
+function Deleting({ log, undoable }: DeletingProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -29,6 +29,7 @@ function Deleting({ log }: { readonly log: string[] }) {
         open={open}
         title="Delete item?"
         confirm="Delete"
+        undoable={undoable}
         onConfirm={() => log.push('deleted')}
         onCancel={() => setOpen(false)}
       >
@@ -39,6 +40,11 @@ function Deleting({ log }: { readonly log: string[] }) {
       </SnackbarRegion>
     </>
   );
+}
+
+interface DeletingProps {
+  readonly log: string[];
+  readonly undoable?: boolean;
 }
 
 async function openDelete(log: string[] = []) {
@@ -54,6 +60,16 @@ test('the delete dialog starts on Cancel, and Enter there deletes nothing', asyn
   await press('Enter');
   await until(() => queryByRole('alertdialog') === null, 'the dialog closed');
   assert.equal(log, []);
+  await cleanup();
+});
+
+test('what can be undone starts on what does it, and Enter there does it', async () => {
+  const log: string[] = [];
+  await renderInto(<Deleting log={log} undoable />);
+  await click(byRole('button', 'Delete row'));
+  await until(() => document.activeElement?.textContent === 'Delete', 'focus on Delete');
+  await press('Enter');
+  assert.equal(log, ['deleted']);
   await cleanup();
 });
 

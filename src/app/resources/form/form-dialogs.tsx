@@ -41,6 +41,7 @@ function DeleteDialog({ resource, form }: FormPartProps) {
       open={asking || busy}
       title={`Delete ${inSentence(resource.title.one)}?`}
       confirm={busy ? 'Deleting' : 'Delete'}
+      undoable
       busy={busy}
       source={form}
       commands={{ confirm: 'delete.confirm', cancel: 'delete.cancel' }}

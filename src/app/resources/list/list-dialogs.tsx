@@ -68,6 +68,7 @@ function DeleteDialog({ resource, table: { removal }, answer }: ListPartProps) {
       open={asking || busy}
       title={`Delete ${what}?`}
       confirm={busy ? 'Deleting' : 'Delete'}
+      undoable
       busy={busy}
       source={removal}
       commands={{ confirm: 'delete.confirm', cancel: 'delete.cancel' }}
