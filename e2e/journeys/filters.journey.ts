@@ -203,6 +203,27 @@ for (const [part, place, chunks] of [
   );
 }
 
+journey(
+  'by touch on a phone: the panel of a filter lies within the screen',
+  async ({ app, browser }) => {
+    await makeRows(app, 'ford');
+    const page = await openPage(browser, { width: 390, height: 844, isPhone: true });
+    await startSession(page, app.url);
+    await page.goto(`${app.url}/content/faqs?search=ford`);
+    await page.getByRole('button', { name: /^Filter( |$)/ }).tap();
+    await page.getByRole('menuitem', { name: 'Published' }).tap();
+    const panel = page.getByRole('dialog', { name: 'Filter Published' });
+    await panel.getByText('Yes').waitFor();
+    await page.waitForFunction(() => {
+      const box = document.querySelector('[role=dialog]')?.getBoundingClientRect();
+      return box !== undefined && box.left >= 0 && box.right <= 390;
+    });
+    assert.equal(await page.evaluate(() => [innerWidth, visualViewport?.offsetLeft]), [390, 0]);
+    await shots(page, 'filter-phone');
+    await page.context().close();
+  },
+);
+
 /** The code of some parts does not come before it is released. */
 async function heldChunks(page: Page, chunks: RegExp) {
   let release = () => {};

@@ -60,7 +60,7 @@ journey(
       .waitFor();
     await shoot(page, 'import-check');
     await button(page, /^Import 2 rows/).click();
-    await page.getByText('readers.csv was imported.').first().waitFor();
+    await page.getByText('2 of 3 rows of readers.csv were imported, 1 failed.').first().waitFor();
     assert.equal(await countsOn(page, 'What the import has done'), [2, 0, 0, 1]);
     const held = (await app.api.get('messages/subscriber-subscriptions?sort=id|asc')) as {
       data: readonly { started_on: string; subscription_id: number }[];
@@ -84,7 +84,7 @@ journey(
     await shots(page, 'imported-rows');
     await page.goto(`${app.url}/tasks`);
     await page.getByRole('listitem').getByRole('link', { name: 'Show' }).click();
-    await page.getByText('readers.csv was imported.').first().waitFor();
+    await page.getByText('2 of 3 rows of readers.csv were imported, 1 failed.').first().waitFor();
     const download = page.waitForEvent('download');
     await button(page, /^Download failed rows/).click();
     assert.is((await download).suggestedFilename(), 'readers-failed.csv');

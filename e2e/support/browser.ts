@@ -23,16 +23,20 @@ interface PageOptions {
   readonly theme?: 'light' | 'dark';
   /** Points of the screen in a pixel. */
   readonly scale?: number;
+  /** A phone, which is touched and fits the page to its screen. */
+  readonly isPhone?: boolean;
   /** Why this journey may leave the focus on nothing; every other one fails there. */
   readonly mayLoseFocus?: string;
 }
 
 /** A page in a profile of its own, so that each stands for one person at one machine. */
 export async function openPage(browser: Browser, options: PageOptions = {}): Promise<Page> {
-  const { width = 1440, height = 900, theme = 'light', scale = 1 } = options;
+  const { width = 1440, height = 900, theme = 'light', scale = 1, isPhone = false } = options;
   const context = await browser.newContext({
     viewport: { width, height },
     deviceScaleFactor: scale,
+    isMobile: isPhone,
+    hasTouch: isPhone,
     colorScheme: theme,
     reducedMotion: 'reduce',
     locale: 'en-US',

@@ -107,7 +107,8 @@ function document({ script, style, font, preload }: Manifest, options: DocumentO
     '<html lang="en">',
     '<head>',
     '<meta charset="utf-8">',
-    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    // A phone widens the page for what opens beyond its edge, and places it by that width: not below its own.
+    '<meta name="viewport" content="width=device-width, initial-scale=1, minimum-scale=1">',
     '<meta name="color-scheme" content="light dark">',
     `<title>${PRODUCT}</title>`,
     `<link rel="icon" href="${inAttribute(brand.favicon ?? ICON_ADDRESS)}" data-own="${ICON_ADDRESS}">`,

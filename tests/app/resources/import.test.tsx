@@ -157,6 +157,7 @@ test('a done import can be rolled back after a question, and says what came of i
   });
   await eventually(() => queryByRole('button', 'Roll back import') !== null);
   assert.equal(figures('What the import has done'), ['2', '1', '0', '1']);
+  assert.ok(byText('3 of 1,204 rows of people.csv were imported, 1 failed.'));
   await click(byRole('button', 'Roll back import'));
   await eventually(() => queryByRole('alertdialog') !== null);
   assert.not(calls.includes('POST imports/12/rollback'));

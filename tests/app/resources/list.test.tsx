@@ -373,14 +373,12 @@ function read(element: Element, index: number) {
   const named = element.querySelector('[role=img]');
   if (named !== null) return named.getAttribute('aria-label') ?? '';
   const marks = element.querySelectorAll('[aria-hidden="true"]');
-  let text = [...element.querySelectorAll('*')]
+  const text = [...element.querySelectorAll('*')]
     .filter((each) => each.children.length === 0 && each.tagName !== 'svg')
     .filter((each) => ![...marks].some((mark) => mark.contains(each)))
     .map((each) => each.textContent)
-    .filter((part) => part !== '')
-    .join(' ');
-  if (text === '') text = element.textContent ?? '';
-  return text;
+    .filter((part) => part !== '');
+  return text.length === 0 ? (element.textContent ?? '') : text.join(' ');
 }
 
 function cell(at: number, column: number) {

@@ -137,7 +137,7 @@ test('the zone that applies is named while nobody has chosen one', async () => {
   const says = () => document.body.textContent?.includes(`${zone}, as your browser`) === true;
   await until(says, 'the zone of the browser');
   await keep([{ key: 'timezone', value: 'Asia/Tokyo' }]);
-  assert.is(says(), false);
+  await until(() => !says(), 'the chosen zone alone');
 });
 
 test('snackbars stay for whoever wants them to', async () => {
@@ -203,8 +203,7 @@ test('who comes by a provider alone is told so in place of the forms that ask fo
   await act(async () =>
     services.get(queries).setQueryData(['me'], { ...nora, has_password: false }),
   );
-  await settle();
-  assert.is(queryByRole('form', 'Password'), null);
+  await until(() => queryByRole('form', 'Password') === null, 'the form of the password to go');
   assert.ok(pageAsText().includes('You sign in by a provider and have no password here.'));
 });
 

@@ -18,7 +18,7 @@ export function CheckStep({ rowImport, resource }: StepProps) {
   return (
     <>
       <p role="status">{facts.file_name} was checked. Nothing is written yet.</p>
-      <CountsList counts={facts.check} label="What the import would do" />
+      <CountsList counts={facts.check} label="What the import would do" isCheck />
       {facts.check.importable === undefined ? null : (
         <p className={css.hint}>{maskedKeyText(resource)}</p>
       )}

@@ -3,8 +3,8 @@ import * as css from '../../../../styles/resource-import.css.ts';
 import { formatNumber } from '../format.ts';
 
 /** Figures: created, updated, skipped, failed; of a check that does not tell these apart, how many can be imported. */
-export function CountsList({ counts, label }: CountsListProps) {
-  const names = counts.importable === undefined ? TOLD : UNTOLD;
+export function CountsList({ counts, label, isCheck = false }: CountsListProps) {
+  const names = counts.importable !== undefined ? UNTOLD : isCheck ? CHECKED : TOLD;
   return (
     <dl className={css.figures} aria-label={label}>
       {names.map(({ key, title }) => (
@@ -28,9 +28,18 @@ const TOLD = [
   { key: 'skipped', title: 'Skipped' },
   FAILED,
 ] as const;
-const UNTOLD = [{ key: 'importable', title: 'Can be imported' }, FAILED] as const;
+const WOULD_FAIL = { key: 'failed', title: 'Would fail' } as const;
+const CHECKED = [
+  { key: 'created', title: 'To be created' },
+  { key: 'updated', title: 'To be updated' },
+  { key: 'skipped', title: 'To be skipped' },
+  WOULD_FAIL,
+] as const;
+const UNTOLD = [{ key: 'importable', title: 'Can be imported' }, WOULD_FAIL] as const;
 
 interface CountsListProps {
   readonly counts: ImportCounts & Pick<ImportCheck, 'importable'>;
   readonly label: string;
+  /** Of a dry run: nothing has become of the rows yet. */
+  readonly isCheck?: boolean;
 }

@@ -47,7 +47,7 @@ export function RunStep({ rowImport }: StepProps) {
 }
 
 function outcomeOf(facts: ImportFacts): { tone: 'green' | 'amber' | 'red'; text: string } {
-  const { state, file_name, rolled_back } = facts;
+  const { state, file_name, rolled_back, counts, rows } = facts;
   if (rolled_back !== null) {
     const { restored, refused } = rolled_back;
     const kept =
@@ -65,7 +65,10 @@ function outcomeOf(facts: ImportFacts): { tone: 'green' | 'amber' | 'red'; text:
   if (state === 'cancelled') {
     return { tone: 'amber', text: `The import of ${file_name} was cancelled.` };
   }
-  return { tone: 'green', text: `${file_name} was imported.` };
+  if (counts.failed === 0) return { tone: 'green', text: `${file_name} was imported.` };
+  const imported = formatNumber(counts.created + counts.updated);
+  const text = `${imported} of ${formatNumber(rows)} rows of ${file_name} were imported, ${formatNumber(counts.failed)} failed.`;
+  return { tone: 'amber', text };
 }
 
 /** How far the server is; it goes on when the page is left. */
