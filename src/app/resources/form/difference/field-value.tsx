@@ -22,7 +22,7 @@ export function FieldValue({ resource, name, values, before, after }: FieldValue
     return (
       <PagePart
         name={labelOf(resource, name)}
-        waiting={<WaitingPage isBeside={before !== undefined || after !== undefined} />}
+        waiting={<WaitingPage hasNote={before !== undefined || after !== undefined} />}
       >
         <Compared
           field={field}
@@ -53,11 +53,11 @@ export function FieldValue({ resource, name, values, before, after }: FieldValue
 }
 
 /** As high as what comes, so that the buttons of a dialog do not move from under the pointer. */
-function WaitingPage({ isBeside }: { readonly isBeside: boolean }) {
+function WaitingPage({ hasNote }: { readonly hasNote: boolean }) {
   return (
     <div className={css.page} aria-hidden="true" data-skeleton="">
       <span className={css.frame} />
-      {isBeside ? <i className={css.note}>&nbsp;</i> : null}
+      {hasNote ? <i className={css.note}>&nbsp;</i> : null}
     </div>
   );
 }
