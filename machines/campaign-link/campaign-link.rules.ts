@@ -188,7 +188,7 @@ export function whyNoLink(context: CampaignLinkContext, answers: Partial<LinkInp
   if (!isHeld(making)) return whyLacking(making);
   const input = { ...context.input, ...answers };
   if (linkOf({ made: context.made, input }) !== null)
-    return 'This link is there already: change a field to make another one';
+    return 'This link is generated: change a field to make another one';
   return whyNotGenerated(missingFields(input, { campaign: context.shows }));
 }
 

@@ -51,7 +51,7 @@ function Contrast({ text }: { readonly text: string }) {
   return (
     <Tooltip content={words}>
       <span role="img" aria-label={words}>
-        <Badge tone={reads ? 'green' : 'amber'}>{ratio.toFixed(1)}</Badge>
+        <Badge tone={reads ? 'green' : 'amber'}>Contrast {ratio.toFixed(1)}</Badge>
       </span>
     </Tooltip>
   );

@@ -59,7 +59,7 @@ function Made({ made, link }: LinkPartProps & { readonly made: GeneratedLink }) 
         </LinkButton>
       </div>
       {made.reused ? (
-        <p className={css.hint}>The same link was made before: it is this one.</p>
+        <p className={css.hint}>This link was there already, and is used again.</p>
       ) : null}
       {made.warnings.map((warning) => (
         <Banner key={warning} tone="amber">
