@@ -136,7 +136,7 @@ journey(
     await shoot(page, 'import-narrow-check');
     await canPress(page, /^Import 2 rows/);
     await page.keyboard.press('Control+Enter');
-    await page.getByText('more.csv was imported.').first().waitFor();
+    await page.getByText('2 of 3 rows of more.csv were imported, 1 failed.').first().waitFor();
     await shoot(page, 'import-narrow-done');
     const sideways = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
