@@ -10,7 +10,14 @@ import type {
   PreferencesEvent,
   PreferencesTag,
 } from './preferences.rules.ts';
-import { choose, isOutdated, isWaiting, nothingChosen, sendNext } from './preferences.rules.ts';
+import {
+  choose,
+  isWaiting,
+  nothingChosen,
+  sendAll,
+  sendNext,
+  settledKeys,
+} from './preferences.rules.ts';
 
 /** A person's choices on their way to their account: one after the other, so that the last of a key is the one that stays. */
 export const preferencesMachine = setup({
@@ -20,14 +27,15 @@ export const preferencesMachine = setup({
     emitted: {} as PreferencesEmitted,
     tags: {} as PreferencesTag,
   },
-  actors: { saveChoice: stubPort<void, Choice>('preferences', 'saveChoice') },
+  actors: { saveChoices: stubPort<void, readonly Choice[]>('preferences', 'saveChoices') },
   actions: {
     choose: assign(({ context }, choice: Choice) => choose(context, choice)),
     sendNext: assign(({ context }) => sendNext(context)),
+    sendAll: assign(({ context }) => sendAll(context)),
     forget: assign({ waiting: [] }),
     tell: enqueueActions(({ context, enqueue }, { failure }: { failure: PortFailure | null }) => {
-      if (isOutdated(context)) return;
-      enqueue.emit({ type: 'preference.settled', key: context.sent.key, failure });
+      for (const key of settledKeys(context))
+        enqueue.emit({ type: 'preference.settled', key, failure });
     }),
   },
   guards: { isWaiting: ({ context }) => isWaiting(context) },
@@ -46,9 +54,17 @@ export const preferencesMachine = setup({
     saving: {
       description: 'One choice is on its way; the others wait for its answer.',
       tags: 'saving',
+      on: {
+        'preferences.flush': {
+          guard: 'isWaiting',
+          target: 'saving',
+          reenter: true,
+          actions: 'sendAll',
+        },
+      },
       invoke: {
-        id: 'saveChoice',
-        src: 'saveChoice',
+        id: 'saveChoices',
+        src: 'saveChoices',
         input: ({ context }) => context.sent,
         onDone: { target: 'kept', actions: { type: 'tell', params: { failure: null } } },
         onError: { target: 'kept', actions: { type: 'tell', params: refused } },

@@ -7,10 +7,11 @@ export const preferencesModel: MachineModel = {
     { type: 'preference.choose', key: 'density', value: 'compact' },
     { type: 'preference.choose', key: 'density', value: null },
     { type: 'preference.choose', key: 'timezone', value: 'Europe/Oslo' },
+    { type: 'preferences.flush' },
     { type: 'session.ending' },
   ],
   abstract: ({ value, context }) => [value, context],
-  answers: { saveChoice: { resolve: { done: undefined }, reject: { offline } } },
-  quiet: ['preference.choose', 'session.ending'],
+  answers: { saveChoices: { resolve: { done: undefined }, reject: { offline } } },
+  quiet: ['preference.choose', 'preferences.flush', 'session.ending'],
   resting: ['kept'],
 };

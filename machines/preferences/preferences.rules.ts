@@ -9,12 +9,14 @@ export interface Choice {
 export interface PreferencesContext {
   /** Choices that are not sent yet, each key once. */
   readonly waiting: readonly Choice[];
-  /** What is on its way, and what was sent last. */
-  readonly sent: Choice;
+  /** What is on its way, and what was sent last: one choice, or all that waited when the page went. */
+  readonly sent: readonly Choice[];
 }
 
 export type PreferencesEvent =
   | { readonly type: 'preference.choose'; readonly key: string; readonly value: unknown }
+  /** The page goes: what waits is sent at once, with what is on its way, whose answer nobody will hear. */
+  | { readonly type: 'preferences.flush' }
   /** The person leaves: what waits is not kept with the next one's account. */
   | { readonly type: 'session.ending' };
 
@@ -27,23 +29,31 @@ export interface PreferencesEmitted {
 
 export type PreferencesTag = 'saving';
 
-export const nothingChosen: PreferencesContext = { waiting: [], sent: { key: '', value: null } };
+export const nothingChosen: PreferencesContext = { waiting: [], sent: [] };
 
 /** The newest choice of a key takes the place of one that waits. */
 export function choose({ waiting }: PreferencesContext, { key, value }: Choice) {
   return { waiting: [...waiting.filter((choice) => choice.key !== key), { key, value }] };
 }
 
-export function sendNext({ waiting, sent }: PreferencesContext): PreferencesContext {
-  const [next = sent, ...rest] = waiting;
-  return { waiting: rest, sent: next };
+export function sendNext({ waiting }: PreferencesContext): PreferencesContext {
+  return { waiting: waiting.slice(1), sent: waiting.slice(0, 1) };
+}
+
+export function sendAll({ waiting, sent }: PreferencesContext): PreferencesContext {
+  const others = sent.filter(({ key }) => !isChosenAnew(waiting, key));
+  return { waiting: [], sent: [...others, ...waiting] };
 }
 
 export function isWaiting({ waiting }: PreferencesContext) {
   return waiting.length > 0;
 }
 
-/** Whether another value of the key that was sent has been chosen since. */
-export function isOutdated({ waiting, sent }: PreferencesContext) {
-  return waiting.some(({ key }) => key === sent.key);
+/** The keys of what was sent, but those of which another value has been chosen since. */
+export function settledKeys({ waiting, sent }: PreferencesContext): readonly string[] {
+  return sent.map(({ key }) => key).filter((key) => !isChosenAnew(waiting, key));
+}
+
+function isChosenAnew(waiting: readonly Choice[], key: string) {
+  return waiting.some((choice) => choice.key === key);
 }

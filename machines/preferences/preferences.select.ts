@@ -8,7 +8,7 @@ type Snapshot = SnapshotFrom<typeof preferencesMachine>;
 export function selectUnsaved(key: string) {
   return (snapshot: Snapshot): Choice | null => {
     const { waiting, sent } = snapshot.context;
-    const onItsWay = snapshot.hasTag('saving') && sent.key === key ? sent : null;
-    return waiting.find((choice) => choice.key === key) ?? onItsWay;
+    const onItsWay = snapshot.hasTag('saving') ? sent : [];
+    return [...waiting, ...onItsWay].find((choice) => choice.key === key) ?? null;
   };
 }

@@ -47,7 +47,10 @@ const settings = setup({
     ),
     askForReset: emit({ type: 'table.reset' }),
   },
-  guards: { isUnsaved: ({ context }) => rules.isUnsaved(context) },
+  guards: {
+    isUnsaved: ({ context }) => rules.isUnsaved(context),
+    isChangedSince: ({ context }) => rules.isChangedSince(context),
+  },
   delays: { pause: 1_000, patience: 30_000 },
 });
 
@@ -81,6 +84,7 @@ export const tableSettingsMachine = settings.createMachine({
       on: {
         'settings.change': { actions: { type: 'change', params: ({ event }) => event } },
         'settings.reset': { actions: ['forget', 'askForReset'], meta: reset },
+        'settings.flush': { guard: 'isChangedSince', target: 'saving', reenter: true },
       },
       invoke: {
         id: 'saveSettings',

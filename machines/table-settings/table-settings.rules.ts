@@ -40,6 +40,11 @@ export function isUnsaved({ settings, saved }: TableSettingsContext): boolean {
   return textOf(settings) !== textOf(saved);
 }
 
+/** Whether the table shows something else than what is on its way. */
+export function isChangedSince({ settings, sent }: TableSettingsContext): boolean {
+  return textOf(settings) !== textOf(sent);
+}
+
 export function saveCall({ key, settings }: TableSettingsContext): SaveSettingsCall {
   return { key, value: Object.keys(settings).length === 0 ? null : settings };
 }

@@ -18,7 +18,7 @@ function startPreferences() {
     settled,
     choose: (key: string, value: unknown) => bench.send({ type: 'preference.choose', key, value }),
     unsaved: (key: string) => selectUnsaved(key)(bench.actor.getSnapshot())?.value,
-    sent: () => bench.port('saveChoice').inputs(),
+    sent: () => bench.port('saveChoices').inputs(),
   };
 }
 
@@ -28,13 +28,13 @@ test('choices are sent one after the other, and of a key that waits the last one
   bench.choose('density', null);
   bench.choose('density', 'compact');
   bench.choose('timezone', 'Europe/Oslo');
-  assert.equal(bench.sent(), [{ key: 'density', value: 'compact' }]);
-  bench.port('saveChoice').resolve(undefined);
+  assert.equal(bench.sent(), [[{ key: 'density', value: 'compact' }]]);
+  bench.port('saveChoices').resolve(undefined);
   await bench.settle();
-  assert.equal(bench.sent().slice(1), [{ key: 'density', value: 'compact' }]);
-  bench.port('saveChoice').resolve(undefined);
+  assert.equal(bench.sent().slice(1), [[{ key: 'density', value: 'compact' }]]);
+  bench.port('saveChoices').resolve(undefined);
   await bench.settle();
-  assert.equal(bench.sent().slice(2), [{ key: 'timezone', value: 'Europe/Oslo' }]);
+  assert.equal(bench.sent().slice(2), [[{ key: 'timezone', value: 'Europe/Oslo' }]]);
 });
 
 test('what was chosen last is what stands until the account has it', async () => {
@@ -45,7 +45,7 @@ test('what was chosen last is what stands until the account has it', async () =>
   assert.is(bench.unsaved('density'), null);
   assert.is(bench.unsaved('timezone'), undefined);
   for (const _ of [1, 2]) {
-    bench.port('saveChoice').resolve(undefined);
+    bench.port('saveChoices').resolve(undefined);
     await bench.settle();
   }
   assert.is(bench.unsaved('density'), undefined);
@@ -55,7 +55,7 @@ test('a refusal is told, the choice is no longer in force, and the next one is s
   const bench = startPreferences();
   bench.choose('density', 'compact');
   bench.choose('timezone', 'Europe/Oslo');
-  bench.port('saveChoice').reject(offline);
+  bench.port('saveChoices').reject(offline);
   await bench.settle();
   assert.equal(bench.settled, [['density', offline.message]]);
   assert.is(bench.unsaved('density'), undefined);
@@ -66,12 +66,34 @@ test('of a key it is told once, when the account has what was chosen last', asyn
   const bench = startPreferences();
   bench.choose('density', 'compact');
   bench.choose('density', null);
-  bench.port('saveChoice').resolve(undefined);
+  bench.port('saveChoices').resolve(undefined);
   await bench.settle();
   assert.equal(bench.settled, []);
-  bench.port('saveChoice').resolve(undefined);
+  bench.port('saveChoices').resolve(undefined);
   await bench.settle();
   assert.equal(bench.settled, [['density', null]]);
+});
+
+test('when the page goes, all that waits is sent at once with what is on its way, the last of each key', async () => {
+  const bench = startPreferences();
+  bench.choose('timezone', 'Europe/Oslo');
+  bench.choose('density', 'compact');
+  bench.choose('density', null);
+  bench.send({ type: 'preferences.flush' });
+  assert.equal(bench.sent().slice(1), [
+    [
+      { key: 'timezone', value: 'Europe/Oslo' },
+      { key: 'density', value: null },
+    ],
+  ]);
+  bench.port('saveChoices').resolve(undefined);
+  await bench.settle();
+  assert.equal(bench.settled, [
+    ['timezone', null],
+    ['density', null],
+  ]);
+  bench.send({ type: 'preferences.flush' });
+  assert.is(bench.sent().length, 2);
 });
 
 test('what waits when the session ends is not sent with the next one', async () => {
@@ -79,7 +101,7 @@ test('what waits when the session ends is not sent with the next one', async () 
   bench.choose('density', 'compact');
   bench.choose('timezone', 'Europe/Oslo');
   bench.send({ type: 'session.ending' });
-  bench.port('saveChoice').resolve(undefined);
+  bench.port('saveChoices').resolve(undefined);
   await bench.settle();
   assert.is(bench.sent().length, 1);
 });

@@ -67,6 +67,17 @@ test('a change during a call is sent after it', async () => {
   assert.equal(calls(bench)[1], { key: 'table.contents/faqs', value: { per_page: 100 } });
 });
 
+test('a change during a call is sent at once where the page goes', () => {
+  const bench = start();
+  bench.send({ type: 'settings.change', change: { per_page: 50 }, day: DAY });
+  bench.send({ type: 'settings.flush' });
+  bench.send({ type: 'settings.flush' });
+  assert.is(calls(bench).length, 1);
+  bench.send({ type: 'settings.change', change: { per_page: 100 }, day: DAY });
+  bench.send({ type: 'settings.flush' });
+  assert.equal(calls(bench)[1], { key: 'table.contents/faqs', value: { per_page: 100 } });
+});
+
 test('reset shows the definition and removes what is kept', () => {
   const bench = start();
   bench.send({ type: 'settings.reset' });

@@ -52,3 +52,11 @@ function fetchAhead(url: string, ask: () => Promise<Response>): Promise<Response
   if (first !== null) return first.then((answer) => answer ?? ask());
   return takePreload(url) ?? ask();
 }
+
+/** For a call that the page may not live to see answered. A browser lets 64 KB in all outlive their page, and sends nothing of what is larger. */
+export function outlivingPage(body: unknown): { readonly keepalive?: true } {
+  const bytes = new TextEncoder().encode(JSON.stringify(body)).length;
+  return bytes < OUTLIVING_BYTES ? { keepalive: true } : {};
+}
+
+const OUTLIVING_BYTES = 24_000;

@@ -16,7 +16,7 @@ import type {
 } from '../../shared/wire.ts';
 import { isApiError } from '../data/api-error.ts';
 import type { Api } from '../data/client.ts';
-import { client } from '../data/client.ts';
+import { client, outlivingPage } from '../data/client.ts';
 import { settleWaiting } from '../data/invalidation.ts';
 import { queries } from '../data/query-client.ts';
 import { service } from '../data/services.ts';
@@ -164,18 +164,9 @@ function post(api: Api, record: DraftRecord) {
     },
     // No signal: a draft that leaves as its form is taken down, at the end of a session, still arrives.
     quiet: true,
-    ...(outlivesPage(record) ? { keepalive: true } : {}),
+    ...outlivingPage([record.content.values, record.content.base ?? {}]),
   });
 }
-
-/** A browser lets 64 KB in all outlive their page, and sends nothing of a request that is larger. */
-function outlivesPage({ content }: DraftRecord): boolean {
-  const { values, base = {} } = content;
-  const bytes = new TextEncoder().encode(JSON.stringify([values, base])).length;
-  return bytes < KEPT_BYTES;
-}
-
-const KEPT_BYTES = 24_000;
 
 async function storedDrafts(
   { api, journal, ports }: Keeping,

@@ -3,7 +3,7 @@ import { createActor } from 'xstate';
 import { providePreferences } from '../../../machines/preferences/preferences.ports.ts';
 import type { Choice } from '../../../machines/preferences/preferences.rules.ts';
 import type { Me } from '../../shared/wire.ts';
-import { client } from '../data/client.ts';
+import { client, outlivingPage } from '../data/client.ts';
 import { meQuery } from '../data/queries.ts';
 import { queries } from '../data/query-client.ts';
 import type { Services } from '../data/services.ts';
@@ -18,7 +18,9 @@ export function preference({ get }: Services, key: string): unknown {
 /** Sends a person's choices to their account, one after the other; lives as long as the app. */
 export const preferencesActor = service((services) =>
   createActor(
-    providePreferences({ saveChoice: (choice, signal) => saveChoice(services, choice, signal) }),
+    providePreferences({
+      saveChoices: (choices, signal) => saveChoices(services, choices, signal),
+    }),
   ).start(),
 );
 
@@ -36,14 +38,15 @@ export function savePreference({ get }: Services, key: string, value: unknown): 
   });
 }
 
-/** PATCH /me/preferences with this one, when the server is there; what the account has then is merged into what is known of the person. */
-async function saveChoice({ get }: Services, choice: Choice, signal: AbortSignal) {
+/** PATCH /me/preferences with these, when the server is there; what the account has then is merged into what is known of the person. */
+async function saveChoices({ get }: Services, choices: readonly Choice[], signal: AbortSignal) {
   const { api, hasToken } = get(client);
   if (!hasToken()) return;
   const { preferences } = await api<Pick<Me, 'preferences'>>('me/preferences', {
     method: 'PATCH',
-    body: { preferences: [choice] },
+    body: { preferences: choices },
     signal,
+    ...outlivingPage(choices),
     waits: true,
     quiet: true,
   });

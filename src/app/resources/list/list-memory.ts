@@ -11,6 +11,7 @@ import type { Me } from '../../../shared/wire.ts';
 import { useMe } from '../../data/me.ts';
 import type { Services } from '../../data/services.ts';
 import { service, useServices } from '../../data/services.ts';
+import { preferencesActor } from '../../ports/preferences.ts';
 import { tableSettingsOver } from '../../ports/table-settings.ports.ts';
 import { useCommandSource } from '../../commands/use-commands.ts';
 import { hasArrived } from './list-history.ts';
@@ -27,7 +28,8 @@ export function useListMemory({
   onChange,
 }: ListPartProps): TableSettingsRef {
   const me = useMe();
-  const ref = tableMemory(useServices(), me, resource);
+  const services = useServices();
+  const ref = tableMemory(services, me, resource);
   const latest = useRef({ me, onChange });
   latest.current = { me, onChange };
   const before = useRef<ListState | null>(null);
@@ -45,13 +47,16 @@ export function useListMemory({
     const subscription = ref.on('table.reset', () => {
       latest.current.onChange(definedState({ resource, visible }, latest.current.me));
     });
-    const flush = () => ref.send({ type: 'settings.flush' });
+    const flush = () => {
+      ref.send({ type: 'settings.flush' });
+      services.get(preferencesActor).send({ type: 'preferences.flush' });
+    };
     window.addEventListener('pagehide', flush);
     return () => {
       subscription.unsubscribe();
       window.removeEventListener('pagehide', flush);
     };
-  }, [ref, resource, visible]);
+  }, [ref, services, resource, visible]);
   return ref;
 }
 
