@@ -32,7 +32,7 @@ journey(
       .waitFor();
     assert.is(await members(app.api, segment), 2);
     await page.getByRole('button', { name: 'Undo', exact: true }).first().click();
-    await page.getByText('Undone: 2 items are back as they were.').first().waitFor();
+    await page.getByText('undone: 2 items are back as they were.').first().waitFor();
     assert.is(await members(app.api, segment), 0);
     await page.context().close();
   },

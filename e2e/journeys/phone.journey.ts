@@ -35,7 +35,7 @@ journey(
     await review.waitFor({ state: 'detached' });
     assert.equal(await stateOf(app, { kept, merged, faq }), [['Osprey two'], [kept.id]]);
     await snackbars.getByRole('button', { name: 'Undo', exact: true }).click();
-    await snackbars.getByText('Undone: 3 items are back as they were.').waitFor();
+    await snackbars.getByText('undone: 3 items are back as they were.').waitFor();
     await page.getByRole('checkbox', { name: 'Select Osprey two' }).waitFor();
     assert.equal(await stateOf(app, { kept, merged, faq }), [
       ['Osprey one', 'Osprey two'],
@@ -72,7 +72,7 @@ journey(
     await review.waitFor({ state: 'detached' });
     assert.equal(await stateOf(app, { kept, merged, faq }), [['Dunlin two'], [kept.id]]);
     await page.keyboard.press('Control+z');
-    await snackbars.getByText('Undone: 3 items are back as they were.').waitFor();
+    await snackbars.getByText('undone: 3 items are back as they were.').waitFor();
     assert.equal(await stateOf(app, { kept, merged, faq }), [
       ['Dunlin one', 'Dunlin two'],
       [merged.id],

@@ -36,7 +36,7 @@ journey(
       tags: [kept.id],
     });
     await undoBySnackbar(page, '1 Tag merged successfully.');
-    await said(page, 'Undone: 3 items are back as they were.');
+    await said(page, 'undone: 3 items are back as they were.');
     await page.getByRole('checkbox', { name: 'Select Heron one' }).waitFor();
     assert.equal(await stateOf(app, { kept, merged, faq }), {
       names: ['Heron one', 'Heron two'],
@@ -69,7 +69,7 @@ journey(
       tags: [kept.id],
     });
     await answered(page, 'POST', /\/undos\/\d+$/, () => page.keyboard.press('Control+z'));
-    await said(page, 'Undone: 3 items are back as they were.');
+    await said(page, 'undone: 3 items are back as they were.');
     assert.equal(await stateOf(app, { kept, merged, faq }), {
       names: ['Egret one', 'Egret two'],
       tags: [merged.id],
@@ -87,7 +87,7 @@ journey(
     await page.goto(`${app.url}/content/faqs?search=bittern`);
     await deleteByMenu(page, 'Who feeds the bittern?');
     await undoBySnackbar(page, `Item ID ${faq.id} deleted successfully.`);
-    await said(page, 'Undone: 1 item is back as it was.');
+    await said(page, 'undone: 1 item is back as it was.');
     await dismissSnackbars(page);
     await deleteByMenu(page, 'Who feeds the bittern?');
     await page.getByText('Nothing found').first().waitFor();
@@ -121,7 +121,7 @@ journey(
     await deleteByKeys(page);
     await page.getByText('Nothing found').first().waitFor();
     await byPalette(page, 'undo last');
-    await said(page, 'Undone: 1 item is back as it was.');
+    await said(page, 'undone: 1 item is back as it was.');
     await page.getByRole('link', { name: 'Who counts the curlews?' }).waitFor();
     await deleteByKeys(page);
     await page.getByText('Nothing found').first().waitFor();
@@ -168,7 +168,7 @@ journey(
     await published.waitFor();
     await undoBySnackbar(page, '2 resources published.');
     await page.getByRole('link', { name: 'Plover' }).waitFor();
-    await said(page, 'Undone: 2 items are back as they were.');
+    await said(page, 'undone: 2 items are back as they were.');
     await left.waitFor({ state: 'detached' });
     await published.waitFor({ state: 'detached' });
     await page.context().close();

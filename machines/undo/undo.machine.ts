@@ -1,5 +1,5 @@
 import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
-import { assign, emit, raise, setup } from 'xstate';
+import { assign, emit, enqueueActions, raise, setup } from 'xstate';
 import type { StateMeta, TransitionMeta } from '../kit/command.ts';
 import { refused } from '../kit/command.ts';
 import { failureOf } from '../kit/failure.ts';
@@ -9,6 +9,9 @@ import { taskMachine } from '../tasks/task.machine.ts';
 import type { TaskNews } from '../tasks/task.types.ts';
 import * as rules from './undo.rules.ts';
 import type {
+  DoneAction,
+  FoundAction,
+  PageAction,
   UndoableAction,
   UndoAnswer,
   UndoContext,
@@ -30,6 +33,12 @@ const undoLast: TransitionMeta<UndoContext> = {
   },
 };
 
+const letGo: TransitionMeta<UndoContext> = {
+  command: { id: 'undo.letGo', title: 'Leave it as it is', keys: ['Escape'], icon: 'x' },
+};
+
+const QUESTION_OVER = { type: 'question.over' } as const;
+
 const busy = { refuses: [refused(undoLast, 'Something is being undone')] };
 
 const undo = setup({
@@ -42,14 +51,30 @@ const undo = setup({
     transitionMeta: {} as TransitionMeta<UndoContext>,
   },
   actors: {
-    findLast: stubPort<UndoableAction | null>('undo', 'findLast'),
+    findLast: stubPort<FoundAction | null>('undo', 'findLast'),
     undo: stubPort<UndoAnswer, number>('undo', 'undo'),
     task: taskMachine,
   },
   actions: {
-    offer: assign(({ context }, params: { action: UndoableAction }) =>
+    offer: assign(({ context }, params: { action: UndoableAction | PageAction; when: string }) =>
       rules.offer(context, params),
     ),
+    move: assign((_, { place }: Pick<UndoContext, 'place'>) => ({ place })),
+    drop: assign(({ context }, params: Pick<PageAction, 'by'>) => rules.drop(context, params)),
+    askAbout: assign((_, { action }: Found) => ({ asked: action })),
+    settleQuestion: assign({ asked: null }),
+    showQuestion: emit(({ context: { asked } }) =>
+      asked === null
+        ? QUESTION_OVER
+        : { type: 'snackbar.requested' as const, snackbar: rules.question(asked) },
+    ),
+    closeQuestion: emit(QUESTION_OVER),
+    tellPage: enqueueActions(({ context, enqueue }) => {
+      const action = rules.lastAction(context);
+      if (action === null || !('by' in action)) return;
+      enqueue.assign(rules.drop(context, action));
+      enqueue.emit({ type: 'page.undo', by: action.by });
+    }),
     enqueue: assign(({ context }, params: { id: number }) => rules.enqueue(context, params)),
     forget: assign(rules.noActions),
     settle: assign(({ context }, params: { answer: UndoAnswer }) => rules.settle(context, params)),
@@ -87,14 +112,44 @@ const undo = setup({
   },
   guards: {
     hasAction: ({ context }) => rules.lastAction(context) !== null,
+    isHere: ({ context }) => isLast(context, (action) => rules.isHere(context, action)),
+    isHereOfPage: ({ context }) =>
+      isLast(context, (action) => 'by' in action && rules.isHere(context, action)),
+    isOfPage: ({ context }) => isLast(context, (action) => 'by' in action),
     hasMore: ({ context }) => context.queue.length > 0,
     hasReport: ({ context }) => context.report !== null,
-    isFound: (_, { action }: { action: UndoableAction | null }) => action !== null,
+    isFound: (_, { action }: Found) => action !== null,
     hasTasks: ({ context }) => context.tasks.length > 0,
     hasOthers: ({ context }) => context.tasks.length > 1,
     isDone: (_, { news }: { news: TaskNews }) => news.status === 'done',
   },
 });
+
+const enqueueLast = {
+  type: 'enqueue',
+  params: ({ context }: { context: UndoContext }) => ({
+    id: rules.idOf(rules.lastAction(context)),
+  }),
+} as const;
+
+const enqueueNamed = {
+  type: 'enqueue',
+  params: ({ event }: { event: Extract<UndoEvent, { type: 'undo.run' }> }) => event,
+} as const;
+
+const undoNamed = { target: 'undoing', actions: enqueueNamed } as const;
+const agree = [enqueueLast, 'settleQuestion'] as const;
+const toPage = ['tellPage', 'settleQuestion'] as const;
+
+const offer = {
+  type: 'offer',
+  params: ({ event }: { event: Extract<UndoEvent, { type: 'undo.offer' }> }) => event,
+} as const;
+
+const move = {
+  type: 'move',
+  params: ({ event }: { event: Extract<UndoEvent, { type: 'undo.moved' }> }) => event,
+} as const;
 
 const actions = undo.createStateConfig({
   initial: 'idle',
@@ -103,49 +158,65 @@ const actions = undo.createStateConfig({
     idle: {
       on: {
         'undo.last': [
+          { guard: 'isHereOfPage', actions: 'tellPage', meta: undoLast },
+          { guard: 'isHere', target: 'undoing', actions: enqueueLast, meta: undoLast },
           {
             guard: 'hasAction',
-            target: 'undoing',
+            target: 'asking',
             actions: {
-              type: 'enqueue',
-              params: ({ context }) => ({ id: rules.lastAction(context)?.id ?? 0 }),
+              type: 'askAbout',
+              params: ({ context }) => ({ action: rules.lastAction(context) }),
             },
             meta: undoLast,
           },
           { target: 'finding', meta: undoLast },
         ],
-        'undo.run': {
-          target: 'undoing',
-          actions: { type: 'enqueue', params: ({ event }) => event },
-        },
+        'undo.run': undoNamed,
         'undo.details': { guard: 'hasReport', target: 'reporting' },
       },
     },
     finding: {
       description: 'What did the person do last, in another tab or before the page was opened?',
       meta: busy,
-      on: { 'undo.run': { actions: { type: 'enqueue', params: ({ event }) => event } } },
+      on: { 'undo.run': undoNamed },
       invoke: {
         id: 'findLast',
         src: 'findLast',
         onDone: [
           {
-            guard: { type: 'isFound', params: ({ event }) => ({ action: event.output }) },
-            target: 'undoing',
-            actions: {
-              type: 'enqueue',
-              params: ({ event }) => ({ id: event.output?.id ?? 0 }),
-            },
+            guard: { type: 'isFound', params: found },
+            target: 'asking',
+            actions: { type: 'askAbout', params: found },
           },
           { target: 'settled', actions: 'showNothing' },
         ],
         onError: { target: 'settled', actions: { type: 'showFailure', params: failure } },
       },
     },
+    asking: {
+      description: 'It was done elsewhere, or before the page was opened: is it to be undone?',
+      tags: 'asking',
+      entry: 'showQuestion',
+      exit: 'closeQuestion',
+      on: {
+        'undo.last': [
+          { guard: 'isOfPage', target: 'idle', actions: toPage, meta: undoLast },
+          { target: 'undoing', actions: agree, meta: undoLast },
+        ],
+        'undo.agree': [
+          { guard: 'isOfPage', target: 'idle', actions: toPage },
+          { target: 'undoing', actions: agree },
+        ],
+        'undo.letGo': { target: 'idle', actions: 'settleQuestion', meta: letGo },
+        'undo.moved': { target: 'idle', actions: [move, 'settleQuestion'] },
+        'undo.offer': { target: 'idle', actions: [offer, 'settleQuestion'] },
+        'undo.run': { target: 'undoing', actions: [enqueueNamed, 'settleQuestion'] },
+      },
+    },
     undoing: {
       description: 'One after the other; the server answers what came back and what did not.',
       meta: busy,
-      on: { 'undo.run': { actions: { type: 'enqueue', params: ({ event }) => event } } },
+      on: { 'undo.run': { actions: enqueueNamed } },
       invoke: {
         id: 'undo',
         src: 'undo',
@@ -176,10 +247,7 @@ const actions = undo.createStateConfig({
       tags: 'reporting',
       on: {
         'undo.close': 'idle',
-        'undo.run': {
-          target: 'undoing',
-          actions: { type: 'enqueue', params: ({ event }) => event },
-        },
+        'undo.run': undoNamed,
       },
     },
   },
@@ -223,14 +291,29 @@ const tasks = undo.createStateConfig({
   },
 });
 
-/** Undoes what was done: the latest action of this tab or, where it knows none, of the person. */
+/** Undoes what was done: the latest action of this place; the latest of another one, or of the person, after a question. */
 export const undoMachine = undo.createMachine({
   id: 'undo',
-  context: rules.noActions,
+  context: { ...rules.noActions, place: null },
   type: 'parallel',
-  on: { 'undo.offer': { actions: { type: 'offer', params: ({ event }) => event } } },
+  on: {
+    'undo.offer': { actions: offer },
+    'undo.moved': { actions: move },
+    'undo.taken': { actions: { type: 'drop', params: ({ event }) => event } },
+  },
   states: { actions, tasks },
 });
+
+type Found = { readonly action: DoneAction | null };
+
+function isLast(context: UndoContext, isSo: (action: DoneAction) => boolean): boolean {
+  const action = rules.lastAction(context);
+  return action !== null && isSo(action);
+}
+
+function found({ event }: { event: DoneActorEvent<FoundAction | null> }): Found {
+  return { action: event.output };
+}
 
 type Failed = { readonly failure: PortFailure };
 

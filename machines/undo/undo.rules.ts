@@ -1,6 +1,15 @@
 import type { PortFailure } from '../kit/model.ts';
 import type { SnackbarIntent, SnackbarRequest } from '../snackbars/snackbars.rules.ts';
-import type { UndoableAction, Followed, UndoAnswer, UndoContext } from './undo.types.ts';
+import { personFormats } from '../../src/shared/contract/formats.ts';
+import type {
+  DoneAction,
+  FoundAction,
+  Followed,
+  PageAction,
+  UndoableAction,
+  UndoAnswer,
+  UndoContext,
+} from './undo.types.ts';
 import type { TaskInput, TaskPace } from '../tasks/task.types.ts';
 
 /** Actions that a tab remembers; older ones are asked of the server. */
@@ -10,12 +19,44 @@ const UNDO_SNACKBAR_MS = 15_000;
 
 export const NOTHING_LEFT = 'There is nothing to undo.';
 
-export const noActions: UndoContext = { actions: [], queue: [], tasks: [], report: null };
+export const noActions: Omit<UndoContext, 'place'> = {
+  actions: [],
+  asked: null,
+  queue: [],
+  tasks: [],
+  report: null,
+};
 
-export function offer({ actions }: UndoContext, { action }: { action: UndoableAction }) {
+interface Offered {
+  readonly action: UndoableAction | PageAction;
+  readonly when: string;
+}
+
+export function offer({ actions, place }: UndoContext, { action, when }: Offered) {
+  const done: DoneAction = { ...action, place, when };
   return {
-    actions: [...actions.filter(({ id }) => id !== action.id), action].slice(-ACTIONS_AT_MOST),
+    actions: [...actions.filter((each) => !isSame(each, action)), done].slice(-ACTIONS_AT_MOST),
   };
+}
+
+function isSame(one: UndoableAction | PageAction, other: UndoableAction | PageAction): boolean {
+  if ('id' in one) return 'id' in other && one.id === other.id;
+  return 'by' in other && one.by.type === other.by.type && one.by.id === other.by.id;
+}
+
+/** The page has taken it back, or is told to. */
+export function drop({ actions }: UndoContext, { by }: Pick<PageAction, 'by'>) {
+  return { actions: actions.filter((each) => !isSame(each, { by, title: '' })) };
+}
+
+/** What was done at the place that is shown is undone without a question. */
+export function isHere({ place }: UndoContext, action: DoneAction): boolean {
+  return action.place?.key === place?.key;
+}
+
+/** The id of an action that the server undoes; 0 of one of a page. */
+export function idOf(action: DoneAction | FoundAction | null): number {
+  return action !== null && 'id' in action ? action.id : 0;
 }
 
 /** An action is undone once, however often it is asked for. */
@@ -30,7 +71,7 @@ export function settle(
 ): Partial<UndoContext> {
   const [done, ...rest] = queue;
   return {
-    actions: actions.filter(({ id }) => id !== done),
+    actions: without(actions, done),
     queue: rest,
     tasks: done === undefined || answer.task === null ? tasks : follow(tasks, done, answer.task),
     report: answer.refused.length > 0 ? answer : report,
@@ -64,11 +105,15 @@ export const NOT_FINISHED = 'Undoing stopped before its end: what was put back s
 export function giveUp({ actions, queue }: UndoContext, { failure }: { failure: PortFailure }) {
   const [failed, ...rest] = queue;
   const isOver = failure.status === 404 || failure.status === 410;
-  return { queue: rest, actions: isOver ? actions.filter(({ id }) => id !== failed) : actions };
+  return { queue: rest, actions: isOver ? without(actions, failed) : actions };
 }
 
-export function lastAction({ actions }: UndoContext): UndoableAction | null {
-  return actions.at(-1) ?? null;
+function without(actions: readonly DoneAction[], id: number | undefined) {
+  return actions.filter((action) => !('id' in action) || action.id !== id);
+}
+
+export function lastAction({ actions, asked }: UndoContext): DoneAction | null {
+  return asked ?? actions.at(-1) ?? null;
 }
 
 /** What came back and what did not; the reasons are a click away. */
@@ -82,6 +127,31 @@ export function outcomeSnackbar({ message, refused, task }: UndoAnswer): Snackba
     action: { text: 'Show reasons', intent: { type: 'undo.details' } },
   };
 }
+
+/** Stands for the question among the snackbars: when it has left, the question is over. */
+export const QUESTION = 'undo-question';
+
+/** 'Undo “Delete 3 FAQs” (14:02, in FAQs)?' */
+export function question({ title, when, place }: DoneAction): SnackbarRequest {
+  const where = place === null || place.title === null ? '' : `, in ${place.title}`;
+  return {
+    id: QUESTION,
+    type: 'info',
+    message: `Undo “${title}” (${when}${where})?`,
+    timeout: UNDO_SNACKBAR_MS,
+    action: { text: 'Undo', icon: 'undo', intent: { type: 'undo.agree' } },
+  };
+}
+
+/** '14:02', with the day before it where that is another one. */
+export function whenOf(at: Date, now: Date): string {
+  const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+  const day = personFormats().dates(DAY);
+  const options = day.format(at) === day.format(now) ? time : { ...DAY, ...time };
+  return personFormats().dates(options).format(at);
+}
+
+const DAY = { month: 'short', day: 'numeric' } as const;
 
 /** The action of a snackbar that tells of an action; the shell offers the action to this machine, too. */
 export function undoAction({ id, title }: UndoableAction) {
@@ -98,9 +168,13 @@ export function undoOffer(action: UndoableAction) {
   return { action: undoAction(action), timeout: UNDO_SNACKBAR_MS };
 }
 
-/** The action that a snackbar tells of, or null. */
-export function undoableOfSnackbar({ action }: SnackbarRequest): UndoableAction | null {
-  const { type, id, title } = action?.intent ?? { type: '' };
-  if (type !== 'undo.run' || typeof id !== 'number' || typeof title !== 'string') return null;
-  return { id, title };
+/** The action that a snackbar tells of, or null: an intent that says what it takes back is one of the page. */
+export function undoableOfSnackbar({
+  action,
+}: SnackbarRequest): UndoableAction | PageAction | null {
+  const by = action?.intent ?? { type: '' };
+  const { type, id, title } = by;
+  if (typeof title !== 'string') return null;
+  if (type !== 'undo.run') return { by, title };
+  return typeof id === 'number' ? { id, title } : null;
 }

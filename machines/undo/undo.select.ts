@@ -6,6 +6,9 @@ type Snapshot = SnapshotFrom<typeof undoMachine>;
 /** What is being undone, and what comes after it. */
 export const selectQueue = ({ context }: Snapshot) => context.queue;
 
+/** Whether something done elsewhere is asked about. */
+export const selectAsking = (snapshot: Snapshot) => snapshot.hasTag('asking');
+
 /** The answer whose refusals are shown, or null. */
 export const selectReport = (snapshot: Snapshot) =>
   snapshot.hasTag('reporting') ? snapshot.context.report : null;

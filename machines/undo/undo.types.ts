@@ -1,4 +1,4 @@
-import type { SnackbarRequest } from '../snackbars/snackbars.rules.ts';
+import type { SnackbarIntent, SnackbarRequest } from '../snackbars/snackbars.rules.ts';
 import type { TaskReport } from '../tasks/task.types.ts';
 import type { UndoRefusal } from '../../src/shared/contract/refusals.ts';
 
@@ -7,6 +7,30 @@ export interface UndoableAction {
   readonly id: number;
   /** 'Delete 3 FAQs'. */
   readonly title: string;
+}
+
+/** The same of what an open page takes back itself: the command that does it, with its arguments. */
+export interface PageAction {
+  readonly by: SnackbarIntent;
+  readonly title: string;
+}
+
+/** Where a person is, or was: all pages of one resource are one place. */
+export interface Place {
+  readonly key: string;
+  /** 'Articles'; null of a page that is of no resource. */
+  readonly title: string | null;
+}
+
+export type DoneAction = (UndoableAction | PageAction) & {
+  readonly place: Place | null;
+  /** '14:02'. */
+  readonly when: string;
+};
+
+export interface FoundAction extends UndoableAction {
+  readonly place: Place;
+  readonly when: string;
 }
 
 /** What undoing came to. */
@@ -27,7 +51,11 @@ export interface Followed {
 
 export interface UndoContext {
   /** What was done in this tab and not undone, the latest last. */
-  readonly actions: readonly UndoableAction[];
+  readonly actions: readonly DoneAction[];
+  /** The place that is shown. */
+  readonly place: Place | null;
+  /** What was done elsewhere: whether it is to be undone is asked. */
+  readonly asked: DoneAction | null;
   /** What is being undone, and what comes after it. */
   readonly queue: readonly number[];
   /** Undos that go on as tasks: asked again when those have ended. */
@@ -38,7 +66,18 @@ export interface UndoContext {
 
 export type UndoEvent =
   /** Something was done that can be undone. */
-  | { readonly type: 'undo.offer'; readonly action: UndoableAction }
+  | {
+      readonly type: 'undo.offer';
+      readonly action: UndoableAction | PageAction;
+      readonly when: string;
+    }
+  /** Another page is shown. */
+  | { readonly type: 'undo.moved'; readonly place: Place }
+  /** The page has taken it back, by whatever way. */
+  | { readonly type: 'undo.taken'; readonly by: SnackbarIntent }
+  /** What was asked about is to be undone, or is to stay. */
+  | { readonly type: 'undo.agree' }
+  | { readonly type: 'undo.letGo' }
   /** The person has left. */
   | { readonly type: 'undo.forget' }
   | { readonly type: 'undo.last' }
@@ -51,6 +90,9 @@ export type UndoEmitted =
   | { readonly type: 'rows.restored'; readonly resources: readonly string[] }
   | { readonly type: 'snackbar.requested'; readonly snackbar: SnackbarRequest }
   /** By whatever way: what else offers it is out of date. */
-  | { readonly type: 'action.undone'; readonly id: number };
+  | { readonly type: 'action.undone'; readonly id: number }
+  /** The page is to take it back. */
+  | { readonly type: 'page.undo'; readonly by: SnackbarIntent }
+  | { readonly type: 'question.over' };
 
-export type UndoTag = 'reporting';
+export type UndoTag = 'reporting' | 'asking';

@@ -1,14 +1,28 @@
 import * as assert from 'uvu/assert';
 import { commandsOf } from '../../machines/kit/command.ts';
 import { undoMachine } from '../../machines/undo/undo.machine.ts';
-import { allBack, deleted, goingOn, merged, someBack } from '../../machines/undo/undo.model.ts';
+import {
+  allBack,
+  deleted,
+  elsewhere,
+  FAQS,
+  goingOn,
+  merged,
+  published,
+  someBack,
+  TAGS,
+} from '../../machines/undo/undo.model.ts';
 import { provideUndo } from '../../machines/undo/undo.ports.ts';
 import {
   ACTIONS_AT_MOST,
+  idOf,
   NOT_FINISHED,
+  QUESTION,
   undoableOfSnackbar,
   undoAction,
+  whenOf,
 } from '../../machines/undo/undo.rules.ts';
+import type { UndoEmitted } from '../../machines/undo/undo.types.ts';
 import { selectReport } from '../../machines/undo/undo.select.ts';
 import { settle, startBench } from '../support/bench.ts';
 import { suite } from '../support/suite.ts';
@@ -21,10 +35,19 @@ function startUndo() {
   return { ...bench, snapshot, command: () => commandsOf(snapshot())[0] };
 }
 
+/** What was asked. */
+function questions(emitted: readonly unknown[]) {
+  return (emitted as readonly UndoEmitted[]).flatMap((each) =>
+    each.type === 'snackbar.requested' && each.snackbar.id === QUESTION
+      ? [each.snackbar.message]
+      : [],
+  );
+}
+
 test('undoes the latest action first, and tells whose rows came back', async () => {
   const bench = startUndo();
-  bench.send({ type: 'undo.offer', action: deleted });
-  bench.send({ type: 'undo.offer', action: merged });
+  bench.send({ type: 'undo.offer', action: deleted, when: '14:02' });
+  bench.send({ type: 'undo.offer', action: merged, when: '14:03' });
   assert.is(bench.command()?.title, 'Undo last: Merge 2 tags');
   bench.send({ type: 'undo.last' });
   bench.port('undo').resolve(allBack);
@@ -38,25 +61,20 @@ test('undoes the latest action first, and tells whose rows came back', async () 
   assert.is(bench.command()?.title, 'Undo last: Delete 3 FAQs');
 });
 
-test('an action named while the latest is looked for is undone after it, or without it', async () => {
+test('an action named while the latest is looked for is undone in place of it', async () => {
   const bench = startUndo();
-  for (const found of [merged, null]) {
-    bench.send({ type: 'undo.last' });
-    bench.send({ type: 'undo.run', id: 7 });
-    bench.port('findLast').resolve(found);
-    await settle();
-    bench.port('undo').resolve(allBack);
-    await settle();
-    if (found !== null) bench.port('undo').resolve(allBack);
-    await settle();
-  }
-  assert.equal([...bench.port('undo').inputs()].sort(), [7, 7, 8]);
+  bench.send({ type: 'undo.last' });
+  bench.send({ type: 'undo.run', id: 7 });
+  assert.is(bench.port('findLast').calls.at(-1)?.signal.aborted, true);
+  bench.port('undo').resolve(allBack);
+  await settle();
+  assert.equal(bench.port('undo').inputs(), [7]);
 });
 
 test('an action named by its snackbar is undone, whatever came after it', async () => {
   const bench = startUndo();
-  bench.send({ type: 'undo.offer', action: deleted });
-  bench.send({ type: 'undo.offer', action: merged });
+  bench.send({ type: 'undo.offer', action: deleted, when: '14:02' });
+  bench.send({ type: 'undo.offer', action: merged, when: '14:03' });
   bench.send({ type: 'undo.run', id: 7 });
   bench.port('undo').resolve(allBack);
   await settle();
@@ -148,15 +166,80 @@ test('undos that go on as tasks at once are asked about in turn, and forgotten w
   assert.is(bench.state(), 'actions.idle + tasks.resting');
 });
 
-test('a tab that knows no action asks for the last one of the person', async () => {
+test('what was done before the page was opened, or in another tab, is asked about and undone when it is asked for again', async () => {
+  for (const again of ['undo.last', 'undo.agree'] as const) {
+    const bench = startUndo();
+    assert.is(bench.command()?.title, 'Undo last change');
+    bench.send({ type: 'undo.last' });
+    bench.port('findLast').resolve(elsewhere);
+    await settle();
+    assert.equal(bench.port('undo').inputs(), []);
+    assert.equal(questions(bench.emitted), ['Undo “Delete 3 FAQs” (14:02, in FAQs)?']);
+    assert.is(bench.command()?.title, 'Undo last: Delete 3 FAQs');
+    bench.send({ type: again });
+    assert.equal(bench.port('undo').inputs(), [7]);
+    assert.equal(bench.emitted.at(-1), { type: 'question.over' });
+    assert.is(bench.snapshot().context.asked, null);
+  }
+});
+
+test('what was done at another place is asked about there, and undone at once where it was done', () => {
   const bench = startUndo();
-  assert.is(bench.command()?.title, 'Undo last change');
+  bench.send({ type: 'undo.moved', place: FAQS });
+  bench.send({ type: 'undo.offer', action: deleted, when: '14:02' });
+  bench.send({ type: 'undo.moved', place: TAGS });
   bench.send({ type: 'undo.last' });
-  bench.port('findLast').resolve(merged);
-  await settle();
-  bench.port('undo').resolve(allBack);
-  await settle();
-  assert.equal(bench.port('undo').inputs(), [8]);
+  assert.equal(questions(bench.emitted), ['Undo “Delete 3 FAQs” (14:02, in FAQs)?']);
+  assert.equal(bench.port('undo').inputs(), []);
+  bench.send({ type: 'undo.moved', place: FAQS });
+  assert.is(bench.state(), 'actions.idle + tasks.resting');
+  bench.send({ type: 'undo.last' });
+  assert.equal(bench.port('undo').inputs(), [7]);
+});
+
+test('a question is over when the person lets it go, goes on or does something else', async () => {
+  const answers = [
+    { type: 'undo.letGo' },
+    { type: 'undo.moved', place: TAGS },
+    { type: 'undo.offer', action: merged, when: '14:03' },
+    { type: 'undo.forget' },
+  ] as const;
+  for (const answer of answers) {
+    const bench = startUndo();
+    bench.send({ type: 'undo.last' });
+    bench.port('findLast').resolve(elsewhere);
+    await settle();
+    bench.send(answer);
+    assert.is(bench.state(), 'actions.idle + tasks.resting');
+    assert.equal(bench.emitted.at(-1), { type: 'question.over' });
+    assert.is(bench.snapshot().context.asked, null);
+    assert.equal(bench.port('undo').inputs(), []);
+  }
+});
+
+test('what a page takes back itself is told to it, once, and is no more when the page has taken it back', () => {
+  const bench = startUndo();
+  bench.send({ type: 'undo.offer', action: deleted, when: '14:02' });
+  bench.send({ type: 'undo.offer', action: published, when: '14:04' });
+  bench.send({ type: 'undo.last' });
+  assert.equal(bench.emitted, [{ type: 'page.undo', by: published.by }]);
+  assert.is(bench.command()?.title, 'Undo last: Delete 3 FAQs');
+  bench.send({ type: 'undo.offer', action: published, when: '14:05' });
+  bench.send({ type: 'undo.taken', by: { ...published.by, values: {} } });
+  assert.is(bench.command()?.title, 'Undo last: Delete 3 FAQs');
+  bench.send({ type: 'undo.offer', action: published, when: '14:06' });
+  bench.send({ type: 'undo.moved', place: TAGS });
+  bench.send({ type: 'undo.last' });
+  assert.equal(questions(bench.emitted), ['Undo “Publish “Hello”” (14:06)?']);
+  bench.send({ type: 'undo.agree' });
+  assert.equal(bench.emitted.at(-1), { type: 'page.undo', by: published.by });
+  assert.equal(bench.port('undo').inputs(), []);
+});
+
+test('a moment is told by its time, and by its day where that is another one', () => {
+  const now = new Date(2026, 10, 28, 15, 0);
+  assert.is(whenOf(new Date(2026, 10, 28, 14, 2), now), '14:02');
+  assert.is(whenOf(new Date(2026, 10, 27, 14, 2), now), 'Nov 27, 14:02');
 });
 
 test('says so where there is nothing to undo, and where the question finds no answer', async () => {
@@ -199,7 +282,7 @@ test('rows that did not come back stay named until somebody has read why', async
 
 test('what got no answer can be tried again, what is over is forgotten', async () => {
   const bench = startUndo();
-  bench.send({ type: 'undo.offer', action: deleted });
+  bench.send({ type: 'undo.offer', action: deleted, when: '14:02' });
   bench.send({ type: 'undo.last' });
   bench.port('undo').reject({ status: 0, id: 'network', message: 'No answer.' });
   await settle();
@@ -213,16 +296,25 @@ test('what got no answer can be tried again, what is over is forgotten', async (
 test('a tab remembers the last twenty actions', () => {
   const bench = startUndo();
   for (let id = 1; id <= ACTIONS_AT_MOST + 1; id += 1) {
-    bench.send({ type: 'undo.offer', action: { id, title: `Delete ${id}` } });
+    bench.send({ type: 'undo.offer', action: { id, title: `Delete ${id}` }, when: '14:02' });
   }
   const { actions } = bench.snapshot().context;
-  assert.equal([actions.length, actions[0]?.id, actions.at(-1)?.id], [ACTIONS_AT_MOST, 2, 21]);
+  assert.equal(
+    [actions.length, idOf(actions[0] ?? null), idOf(actions.at(-1) ?? null)],
+    [ACTIONS_AT_MOST, 2, 21],
+  );
 });
 
 test('a snackbar that offers undo names its action, any other none', () => {
   const snackbar = { message: 'Gone.', action: undoAction(deleted) };
   assert.equal(undoableOfSnackbar(snackbar), deleted);
   assert.is(undoableOfSnackbar({ message: 'Hello.' }), null);
+  const { by } = published;
+  const unpublish = { text: 'Undo', intent: { ...by, title: published.title } };
+  assert.equal(undoableOfSnackbar({ message: 'Published.', action: unpublish }), {
+    by: unpublish.intent,
+    title: published.title,
+  });
   const reload = { text: 'Reload', intent: { type: 'version.reload' } };
   assert.is(undoableOfSnackbar({ message: 'Old.', action: reload }), null);
 });
@@ -230,7 +322,7 @@ test('a snackbar that offers undo names its action, any other none', () => {
 test('its ports are what it is provided with', async () => {
   const asked: unknown[] = [];
   const machine = provideUndo({
-    findLast: async () => deleted,
+    findLast: async () => elsewhere,
     undo: async (id) => {
       asked.push(id);
       return id === 7 ? goingOn : allBack;
@@ -241,6 +333,8 @@ test('its ports are what it is provided with', async () => {
     },
   });
   const bench = startBench(machine, { input: undefined });
+  bench.send({ type: 'undo.last' });
+  await settle();
   bench.send({ type: 'undo.last' });
   await settle();
   bench.clock.increment(2_000);

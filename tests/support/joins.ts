@@ -50,7 +50,13 @@ export const JOINS: Readonly<Record<string, readonly Join[]>> = {
     { on: 'session.expired', to: ['view-as'], sends: ['viewAs.drop'] },
     { on: 'session.ended', to: ['view-as'], sends: ['viewAs.drop'] },
     { on: 'action.undone', to: ['snackbars'], sends: ['snackbars.withdraw'] },
-    { on: 'snackbar.acted', to: ['undo'], sends: ['undo.run', 'undo.details'] },
+    { on: 'question.over', to: ['snackbars'], sends: ['snackbars.withdraw'] },
+    { on: 'page.undo', to: ['snackbars'], sends: ['snackbars.withdraw'] },
+    {
+      on: 'snackbar.acted',
+      to: ['undo'],
+      sends: ['undo.run', 'undo.agree', 'undo.details', 'undo.taken'],
+    },
   ],
   'src/app/shell/workspace.tsx': [
     { on: 'version.reported', to: ['version'], sends: ['version.report'] },

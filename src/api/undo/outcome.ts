@@ -27,13 +27,17 @@ export async function outcomeOf(db: Db, id: number): Promise<UndoOutcome> {
   };
 }
 
-export function undoneMessage({ restored, refused, refused_total }: UndoOutcome): string {
+/** '“Delete 3 FAQs” undone: 3 items are back as they were.' */
+export function undoneMessage(
+  title: string,
+  { restored, refused, refused_total }: UndoOutcome,
+): string {
   const done =
     restored === 0
-      ? 'Nothing was undone.'
+      ? `Nothing of “${title}” was undone.`
       : restored === 1
-        ? 'Undone: 1 item is back as it was.'
-        : `Undone: ${restored} items are back as they were.`;
+        ? `“${title}” undone: 1 item is back as it was.`
+        : `“${title}” undone: ${restored} items are back as they were.`;
   const [first] = refused;
   if (first === undefined) return done;
   const [is, them] = refused_total === 1 ? ['is', 'item'] : ['are', 'items'];

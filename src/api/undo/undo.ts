@@ -54,7 +54,7 @@ async function putAllBack(
   id: number,
   onProgress: (settled: number) => void = () => undefined,
 ): Promise<UndoneAnswer> {
-  const { kind, resource: name } = await readUndo(api, call, id);
+  const { kind, resource: name, title } = await readUndo(api, call, id);
   const action = { id, kind, resource: named(api, name) };
   let settled = 0;
   let step: Step = { settled: 0, left: null, isOver: false };
@@ -66,7 +66,7 @@ async function putAllBack(
   }
   const data = await outcomeOf(api.db, id);
   for (const resource of data.resources) api.counts.forget(resource);
-  return { message: undoneMessage(data), data };
+  return { message: undoneMessage(title, data), data };
 }
 
 const OVER = 'This can not be undone any more: thirty days have passed.';

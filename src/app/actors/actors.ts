@@ -2,8 +2,8 @@ import { createActor } from 'xstate';
 import { snackbarsMachine } from '../../../machines/snackbars/snackbars.machine.ts';
 import type { SnackbarRequest } from '../../../machines/snackbars/snackbars.rules.ts';
 import { paletteLoaderMachine } from '../../../machines/palette/palette-loader.machine.ts';
-import { undoableOfSnackbar } from '../../../machines/undo/undo.rules.ts';
-import type { UndoableAction } from '../../../machines/undo/undo.types.ts';
+import { undoableOfSnackbar, whenOf } from '../../../machines/undo/undo.rules.ts';
+import type { PageAction, UndoableAction } from '../../../machines/undo/undo.types.ts';
 import { versionMachine } from '../../../machines/version/version.machine.ts';
 import { service } from '../data/services.ts';
 import { callsOver } from '../ports/calls.ports.ts';
@@ -40,7 +40,10 @@ export const paletteLoaderActor = service(() => createActor(paletteLoaderMachine
 /** What tells a person what came of an action. */
 export const feedback = service(({ get }) => {
   /** Keeps what was done among what can be undone, where no snackbar tells of it. */
-  const offerUndo = (action: UndoableAction) => get(undoActor).send({ type: 'undo.offer', action });
+  const offerUndo = (action: UndoableAction | PageAction) => {
+    const now = new Date();
+    get(undoActor).send({ type: 'undo.offer', action, when: whenOf(now, now) });
+  };
   return {
     offerUndo,
     /** Puts a snackbar on the stack; what it offers to undo can be undone by command, too. */

@@ -1,4 +1,6 @@
 import { provideUndo } from '../../../machines/undo/undo.ports.ts';
+import { whenOf } from '../../../machines/undo/undo.rules.ts';
+import { metadataNamed } from '../../shared/resources/metadata.ts';
 import type { UndoneAnswer, UndosAnswer } from '../../shared/wire.ts';
 import type { TaskRecord } from '../../shared/contract/tasks.ts';
 import { overApi } from '../data/client.ts';
@@ -9,7 +11,10 @@ export const undo = overApi((api) =>
     async findLast(_, signal) {
       const { data } = await api<UndosAnswer>('undos', { signal, quiet: true });
       const last = data.find(({ undone_at, is_over }) => undone_at === null && !is_over);
-      return last === undefined ? null : { id: last.id, title: last.title };
+      if (last === undefined) return null;
+      const { id, title, resource, created_at } = last;
+      const place = { key: resource, title: metadataNamed(resource).title.many };
+      return { id, title, place, when: whenOf(new Date(created_at), new Date()) };
     },
     async undo(id, signal) {
       const answer = await api<UndoneAnswer | Queued>(`undos/${id}`, {

@@ -2,7 +2,10 @@ import type { AnyActor } from 'xstate';
 import { failureOf } from '../../../machines/kit/failure.ts';
 import { selectSessionView } from '../../../machines/session/session.select.ts';
 import { schemeOf } from '../../../machines/theme/theme.rules.ts';
+import { holds } from '../../../machines/snackbars/snackbars.rules.ts';
 import type { SnackbarIntent } from '../../../machines/snackbars/snackbars.rules.ts';
+import { QUESTION } from '../../../machines/undo/undo.rules.ts';
+import { selectAsking } from '../../../machines/undo/undo.select.ts';
 import type { UndoEvent } from '../../../machines/undo/undo.types.ts';
 import { client } from '../data/client.ts';
 import { isFirstHere } from '../data/preload.ts';
@@ -196,13 +199,21 @@ function joinViewing({ get }: Services) {
   get(sessionActor).on('session.ended', () => viewAs.send({ type: 'viewAs.drop' }));
 }
 
-function joinUndo({ get }: Services) {
+function joinUndo(services: Services) {
+  const { get } = services;
   const undoRef = get(undoActor);
   const cache = get(queries);
   undoRef.start();
   undoRef.on('snackbar.requested', ({ snackbar }) => get(feedback).notify(snackbar));
   undoRef.on('action.undone', ({ id }) => {
     get(snackbarsActor).send({ type: 'snackbars.withdraw', intent: { type: 'undo.run', id } });
+  });
+  undoRef.on('question.over', () => {
+    get(snackbarsActor).send({ type: 'snackbars.withdraw', intent: { type: 'undo.agree' } });
+  });
+  undoRef.on('page.undo', ({ by }) => {
+    get(snackbarsActor).send({ type: 'snackbars.withdraw', intent: by });
+    actOn(services, by);
   });
   undoRef.on('rows.restored', ({ resources }) => {
     void cache.invalidateQueries({ queryKey: keys.undos });
@@ -213,14 +224,19 @@ function joinUndo({ get }: Services) {
 }
 
 /** An action that is refused is offered again beside the reason. */
-function actOn({ get }: Services, { id, intent }: { id: string; intent: SnackbarIntent }) {
+function actOn({ get }: Services, intent: SnackbarIntent) {
   const outcome = get(pageDirectory).runOfSnackbar(intent.type, intent);
   if (outcome.status === 'ran') return;
   const { history } = get(snackbarsActor).getSnapshot().context;
-  const text = history.find((snackbar) => snackbar.id === id)?.action?.text;
+  const text = history.find(({ action }) => action?.intent === intent)?.action?.text;
+  const isOfForm =
+    typeof intent.title === 'string' &&
+    get(pageDirectory).directory.find(intent.type) === undefined;
   get(feedback).notify({
     type: 'error',
-    message: outcome.reason,
+    message: isOfForm
+      ? `Open that record again: its form takes back “${intent.title}”.`
+      : outcome.reason,
     ...(text === undefined ? {} : { action: { text, intent } }),
   });
 }
@@ -233,14 +249,21 @@ function joinSnackbars(services: Services) {
   get(versionActor).on('snackbar.requested', ({ snackbar }) => notify(snackbar));
   get(paletteLoaderActor).on('snackbar.requested', ({ snackbar }) => notify(snackbar));
   get(pinsActor).on('snackbar.requested', ({ snackbar }) => notify(snackbar));
-  snackbarsRef.on('snackbar.acted', ({ id, intent }) => {
+  snackbarsRef.on('snackbar.acted', ({ intent }) => {
     if (intent === null) return;
     if (intent.type.startsWith('undo.')) get(undoActor).send(intent as UndoEvent);
     else if (intent.type === 'bulk.show') get(bulkEntries).showTask(Number(intent.id));
-    else actOn(services, { id, intent });
+    else {
+      get(undoActor).send({ type: 'undo.taken', by: intent });
+      actOn(services, intent);
+    }
   });
   let newest: string | undefined;
   snackbarsRef.subscribe(({ context }) => {
+    const undoRef = get(undoActor);
+    if (selectAsking(undoRef.getSnapshot()) && !holds(context, { id: QUESTION })) {
+      undoRef.send({ type: 'undo.letGo' });
+    }
     const [snackbar] = context.history;
     if (snackbar === undefined || snackbar.id === newest) return;
     newest = snackbar.id;

@@ -26,7 +26,7 @@ for (const isLater of [true, false]) {
     const undo = await makeDefault(gets);
     assert.equal(await defaults(), [gets]);
     const undone = await ann.post(`undos/${undo}`, {});
-    assert.is(undone.body.message, 'Undone: 2 items are back as they were.');
+    assert.match(undone.body.message, /^“.+” undone: 2 items are back as they were\.$/);
     assert.equal(await defaults(), [had]);
   });
 }
@@ -40,7 +40,7 @@ test('what a third row has taken since stays there', async () => {
     message: string;
     data: { refused: { id: number; reason: string }[] };
   };
-  assert.match(message, /^Nothing was undone\. 2 items are not\./);
+  assert.match(message, /^Nothing of “.+” was undone\. 2 items are not\./);
   assert.equal(
     data.refused.map(({ id, reason }) => [id, reason]),
     [

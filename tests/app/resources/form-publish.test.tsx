@@ -8,6 +8,7 @@ import type { Resource } from '../../../src/shared/resources/define.ts';
 import { answerCalls } from '../../support/api.ts';
 import { act } from 'react';
 import { snackbarsActor } from '../../../src/app/actors/actors.ts';
+import type { SnackbarIntent } from '../../../machines/snackbars/snackbars.rules.ts';
 import { pageDirectory } from '../../../src/app/commands/page-directory.ts';
 import { newApp, services } from '../../support/app-services.ts';
 import { editing, held } from '../../support/form-page.tsx';
@@ -39,8 +40,10 @@ test('it says by the record’s name what became of it, and takes that back alon
   await fill(question(), 'Who is it?');
   await click(byRole('button', 'Publish'));
   await eventually(() => snackbars().includes('“Who is it?” published.'), 'the first');
+  assert.is(undoTitle(), 'Publish “Who is it?”');
   undo();
   await eventually(() => snackbars().includes('“Who is it?” unpublished.'), 'the second');
+  assert.is(undoTitle(), undefined, 'Mod+Z goes on to what was done before');
   assert.equal(sent({ calls, bodies }), { published: false });
   assert.is(question().value, 'Who is it?');
 });
@@ -91,6 +94,8 @@ test('it is scheduled for a moment that lies ahead, with what was typed, and is 
   const { status, publish_at } = bodies[calls.lastIndexOf('PUT contents/pages/7')] as PageValues;
   assert.is(status, 'published');
   assert.ok(Date.parse(publish_at) > Date.now());
+  await eventually(() => snackbars().includes('“About us” scheduled.'), 'what is said');
+  assert.is(undoTitle(), 'Schedule “About us”');
   await found('button', 'Unpublish');
   assert.is(queryByRole('button', 'Schedule…'), null);
 });
@@ -124,10 +129,19 @@ interface PageValues {
   readonly publish_at: string;
 }
 
+function lastIntent(): SnackbarIntent {
+  const { history } = services.get(snackbarsActor).getSnapshot().context;
+  return history[0]?.action?.intent ?? { type: '' };
+}
+
+/** What Mod+Z takes back of what the last snackbar tells. */
+function undoTitle() {
+  return lastIntent().title;
+}
+
 /** Takes the offer of the snackbar that came last. */
 function undo() {
-  const { history } = services.get(snackbarsActor).getSnapshot().context;
-  const { type, ...args } = history[0]?.action?.intent ?? { type: '' };
+  const { type, ...args } = lastIntent();
   act(() => void services.get(pageDirectory).runOfSnackbar(type, args));
 }
 

@@ -66,7 +66,7 @@ test('a snackbar of a delete offers undo, which Mod+Z does, too; it belongs to t
         data: { deleted: [12, 11], refused: [] },
         undo_id: 7,
       },
-      'POST undos/7': { message: 'Undone: 2 items are back as they were.', data: done },
+      'POST undos/7': { message: 'undone: 2 items are back as they were.', data: done },
     },
   });
   await selectAll();
@@ -94,7 +94,7 @@ test('what undoing did not bring back is told row by row', async () => {
   await show({
     answers: {
       'POST undos/8': {
-        message: 'Nothing was undone. 1 item is not. Changed since by Ana.',
+        message: 'Nothing of “Delete FAQ 4” was undone. 1 item is not. Changed since by Ana.',
         data: {
           restored: 0,
           refused: [{ resource: 'faqs', id: 4, reason: 'Changed since by Ana.' }],

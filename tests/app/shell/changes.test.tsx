@@ -53,7 +53,7 @@ async function show(data: readonly UndoRecord[], text = data[0]?.title ?? '') {
   const calls = answerCalls({
     'GET undos': { data },
     'POST undos/4': {
-      message: 'Undone: 1 item is back as it was.',
+      message: 'undone: 1 item is back as it was.',
       data: { restored: 1, refused: [], refused_total: 0, resources: ['faqs'] },
     },
   });

@@ -3,10 +3,12 @@ import { act } from 'react';
 import * as assert from 'uvu/assert';
 import { createMachine, createActor } from 'xstate';
 import { selectHistoryOpen, selectStack } from '../../../machines/snackbars/snackbars.select.ts';
-import { feedback, snackbarsActor } from '../../../src/app/actors/actors.ts';
+import { feedback, snackbarsActor, undoActor } from '../../../src/app/actors/actors.ts';
 import { pageDirectory } from '../../../src/app/commands/page-directory.ts';
 import { startShell } from '../../../src/app/shell/start-shell.ts';
 import { Snackbars } from '../../../src/app/shell/snackbars.tsx';
+import { QUESTION } from '../../../machines/undo/undo.rules.ts';
+import { answerCalls } from '../../support/api.ts';
 import { suite } from '../../support/suite.ts';
 import { services } from '../../support/app-services.ts';
 
@@ -80,5 +82,85 @@ test('an action reaches the page below a dialog; one that is refused says why an
   removeAgain();
   removeDialog();
 });
+
+test('what was done before the page was opened is taken back by Mod+Z after a question, which Escape or its end lets go', async () => {
+  const { calls } = answerCalls({
+    'GET undos': {
+      data: [
+        {
+          ...{ id: 5, kind: 'destroy', resource: 'faqs', title: 'Delete 3 FAQs', rows: 3 },
+          ...{ created_at: '2026-01-02T12:02:00.000Z', expires_at: '2090-01-01T00:00:00.000Z' },
+          ...{ undone_at: null, is_over: false, refused: 0, reason: null, undo_task_id: null },
+        },
+      ],
+    },
+    'POST undos/5': {
+      message: '“Delete 3 FAQs” undone: 3 items are back as they were.',
+      data: { restored: 3, refused: [], refused_total: 0, resources: ['faqs'] },
+    },
+  });
+  const { stop, question, press, undoRef } = undoByKeys();
+  const asks = () => question() !== undefined;
+  for (const end of [
+    () => press('undo.letGo'),
+    () => snackbarsRef.send({ type: 'snackbars.remove', id: QUESTION }),
+  ]) {
+    press('undo.last');
+    await until(asks, 'the question');
+    assert.match(question() ?? '', /^Undo “Delete 3 FAQs” \(.+, in FAQs\)\?$/);
+    await act(async () => end());
+    await until(() => !asks(), 'the end of the question');
+    await until(() => undoRef.getSnapshot().value.actions === 'idle', 'the end of asking');
+  }
+  assert.not(calls.includes('POST undos/5'));
+  press('undo.last');
+  await until(asks, 'the question');
+  await act(async () => snackbarsRef.send({ type: 'snackbars.act', id: QUESTION }));
+  await until(() => calls.includes('POST undos/5'), 'the undo');
+  await until(() => undoRef.getSnapshot().value.actions === 'idle', 'its end');
+  stop();
+});
+
+test('what a form has done is taken back by Mod+Z as by its snackbar, which goes; a form that is gone is named', async () => {
+  const { stop, press } = undoByKeys();
+  const taken: unknown[] = [];
+  const unpublish = {
+    id: 'form.unpublish',
+    title: 'Unpublish',
+    run: (args: object) => void taken.push(args),
+  };
+  const by = { type: 'form.unpublish', id: 7, title: 'Publish “Who?”' };
+  const publish = () =>
+    services.get(feedback).notify({ message: 'Published.', action: { text: 'Undo', intent: by } });
+  const remove = services.get(pageDirectory).directory.addPlain([unpublish], 'form');
+  publish();
+  await act(async () => press('undo.last'));
+  assert.equal(taken, [by]);
+  await until(
+    () => !selectStack(snackbarsRef.getSnapshot()).some(({ message }) => message === 'Published.'),
+    'the snackbar gone',
+  );
+  publish();
+  remove();
+  await act(async () => press('undo.last'));
+  const [said] = snackbarsRef.getSnapshot().context.history;
+  assert.is(said?.message, 'Open that record again: its form takes back “Publish “Who?””.');
+  stop();
+});
+
+/** Undo within the reach of the keyboard, at a page of its own. */
+function undoByKeys() {
+  const undoRef = services.get(undoActor);
+  const { directory, runByKey } = services.get(pageDirectory);
+  undoRef.send({ type: 'undo.forget' });
+  undoRef.send({ type: 'undo.moved', place: { key: 'dashboard', title: null } });
+  const stack = () => selectStack(snackbarsRef.getSnapshot());
+  return {
+    undoRef,
+    stop: directory.addActor(undoRef, 'global'),
+    press: (id: string) => void runByKey(id),
+    question: () => stack().find(({ id }) => id === QUESTION)?.message,
+  };
+}
 
 test.run();

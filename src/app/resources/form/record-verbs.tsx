@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
+import type { SnapshotFrom } from 'xstate';
 import type { FormRef } from '../../../../machines/form/form.machine.ts';
 import type { SaveTold } from '../../../../machines/form/form.types.ts';
 import {
@@ -46,8 +47,11 @@ export function RecordVerbs({ form }: { readonly form: FormRef }) {
   );
 }
 
+const idOfItem = (snapshot: SnapshotFrom<FormRef>) => selectItem(snapshot)?.id ?? null;
+
 function Publish({ form, resource, publishing }: PublishProps) {
   const draft = useSelector(form, selectDraft);
+  const id = useSelector(form, idOfItem);
   const saving = useSaving(form);
   const isPublished = holdsAll(draft, publishing.publish);
   const isWaiting = scheduledAt(resource, draft) !== null;
@@ -62,7 +66,10 @@ function Publish({ form, resource, publishing }: PublishProps) {
           form={form}
           publishing={publishing}
           why={saving.off}
-          saveWith={saving.saveWith}
+          saveWith={(next) => {
+            const told = toldOf(resource, { id, draft, next, verb: 'Schedule' });
+            saving.saveWith(next, told);
+          }}
         />
       )}
     </>
@@ -72,20 +79,16 @@ function Publish({ form, resource, publishing }: PublishProps) {
 /** Publishes the record or takes it back, says so by its name, and offers to put back what stood there. */
 function Verb({ form, resource, act, off, saveWith }: VerbProps) {
   const draft = useSelector(form, selectDraft);
-  const id = useSelector(form, ({ context }) => context.item?.id ?? null);
+  const id = useSelector(form, idOfItem);
   const { notify } = useService(feedback);
   const declared = act === 'publish' ? commands.publish : commands.unpublish;
   const isNow = act === 'publish' && scheduledAt(resource, draft) !== null;
-  const run = ({ values, of }: Args) => {
+  const run = ({ values, id: of }: Args) => {
     if (of !== undefined && of !== id) return notify(ELSEWHERE);
     const next = (values as Values | undefined) ?? valuesOf(resource, draft, act);
-    const back = Object.fromEntries(Object.keys(next).map((name) => [name, draft[name]]));
-    const told = doneText(resource, { ...draft, ...next });
-    const undo = isSeen(resource, next) ? 'form.unpublish' : 'form.publish';
-    saveWith(
-      next,
-      id === null ? undefined : { message: told, undo: { type: undo, values: back, of: id } },
-    );
+    // What takes something back is offered beside its words, and is no step of its own to be taken back by the key.
+    const verb = values === undefined ? declared.title : null;
+    saveWith(next, toldOf(resource, { id, draft, next, verb }));
   };
   return (
     <OwnButton declared={declared} scope="form" off={off} run={run}>
@@ -103,11 +106,28 @@ function isSeen({ publishing }: Resource, values: Values): boolean {
   return publishing !== null && values[publishing.field] === publishing.published;
 }
 
+/** What is said of the save, and what puts back what stood there; a new record says what it always does. */
+function toldOf(resource: Resource, { id, draft, next, verb }: Act): SaveTold | undefined {
+  if (id === null) return;
+  const values = Object.fromEntries(Object.keys(next).map((name) => [name, draft[name]]));
+  const type = isSeen(resource, next) ? 'form.unpublish' : 'form.publish';
+  const title = verb === null ? {} : { title: `${verb} ${nameIn(resource, draft)}` };
+  return {
+    message: doneText(resource, { ...draft, ...next }),
+    undo: { type, values, id, ...title },
+  };
+}
+
 /** '“About us” published.' */
 function doneText(resource: Resource, values: Values): string {
-  const name = `“${cutText(nameOfRow(resource.name, { id: '', ...values }), 60)}”`;
+  const name = nameIn(resource, values);
   if (scheduledAt(resource, values) !== null) return `${name} scheduled.`;
   return `${name} ${isSeen(resource, values) ? 'published' : 'unpublished'}.`;
+}
+
+/** '“About us”' */
+function nameIn(resource: Resource, values: Values): string {
+  return `“${cutText(nameOfRow(resource.name, { id: '', ...values }), 60)}”`;
 }
 
 const ELSEWHERE = {
@@ -140,6 +160,15 @@ function useSaving(form: FormRef): Saving {
       void save('form.save', told === undefined ? {} : { told });
     },
   };
+}
+
+interface Act {
+  /** Null of a new record. */
+  readonly id: number | null;
+  readonly draft: Values;
+  readonly next: Values;
+  /** Null where it takes something back. */
+  readonly verb: string | null;
 }
 
 interface Saving {
