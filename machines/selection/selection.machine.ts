@@ -91,8 +91,7 @@ const selection = setup({
     isActFollowed: ({ context }) => context.selected.length > 0 || context.told.length > 0,
     hasRows: ({ context }) => context.shown.ids.length > 0,
     isMoreThere: ({ context }) => rules.isMoreThere(context),
-    someLeave: ({ context }, params: { shown: PageNews }) =>
-      rules.leavers(context, params).length > 0,
+    someLeave: ({ context }, params: { shown: PageNews }) => rules.saysLeavers(context, params),
     doReturn: ({ context }, params: { shown: PageNews }) => rules.doReturn(context, params),
     mayBulk: ({ context }, params: { action: BulkAction }) => rules.mayBulk(context, params),
     mayJoin: ({ context }) => rules.mayJoin(context),

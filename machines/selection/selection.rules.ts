@@ -97,6 +97,11 @@ export function leavers(
   return before.page === news.page && seen.length <= fewer ? seen : [];
 }
 
+/** What has been done with many rows was told by a message of its own; one is enough. */
+export function saysLeavers(context: SelectionContext, params: { shown: PageNews }): boolean {
+  return context.acted !== 'any' && leavers(context, params).length > 0;
+}
+
 /** Whether rows that were said to have left the list are in it again after what the person did. */
 export function doReturn(
   { shown: before, told, acted }: SelectionContext,

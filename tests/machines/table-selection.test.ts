@@ -44,8 +44,10 @@ test('rows that leave the list by what the person did are no longer selected, wh
     },
   });
   bench.send({ type: 'rows.acted', ids: 'any' });
+  const { length } = bench.emitted;
   bench.send({ type: 'rows.shown', shown: { ...page, ids: [], lastPage: 1, total: 0 } });
   assert.is(counted(bench), 0);
+  assert.is(bench.emitted.length, length, 'what was done with many rows has a message of its own');
 });
 
 test('that rows have left the list is no longer said when one of them is there again', () => {
