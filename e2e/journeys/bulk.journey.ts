@@ -111,10 +111,7 @@ journey(
       _idempotency: token(),
     });
     await result.getByRole('button', { name: /^Try 1 again/ }).click();
-    await page
-      .getByText(/: 1 done$/)
-      .first()
-      .waitFor();
+    await page.getByText('1 resource scheduled.').first().waitFor();
     const left = (await app.api.get('tags?search=knot')) as ListAnswer;
     assert.is(left.total, 0);
     await page.context().close();
@@ -154,10 +151,7 @@ journey(
     await moment.getByRole('textbox').first().fill('in 2 weeks');
     await page.keyboard.press('Tab');
     await dialog.getByRole('button', { name: /^Schedule 1 resource/ }).click();
-    await page
-      .getByText(/: 1 done$/)
-      .first()
-      .waitFor();
+    await page.getByText('1 resource scheduled.').first().waitFor();
     const found = await app.api.get('contents/resources?search=Lockkeeper two');
     const [two] = (found as ListAnswer).data;
     assert.ok(Date.parse(String(two?.published_at)) > Date.now() + 13 * 86_400_000);

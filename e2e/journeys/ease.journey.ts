@@ -125,10 +125,7 @@ const TASKS: readonly Task[] = [
       await hasFocus(dialog.getByRole('region', { name: 'Published' }).getByRole('textbox'));
       await page.keyboard.type('in 2 weeks');
       await page.keyboard.press('Control+Enter');
-      await page
-        .getByText(/: 1 done$/)
-        .first()
-        .waitFor();
+      await page.getByText('1 resource scheduled.').first().waitFor();
     },
   ],
   [
@@ -256,10 +253,7 @@ const BY_MOUSE: readonly (readonly [
       await hasFocus(dialog.getByRole('region', { name: 'Published' }).getByRole('textbox'));
       await page.keyboard.type('in 2 weeks');
       await dialog.getByRole('button', { name: /^Schedule 1 resource/ }).click();
-      await page
-        .getByText(/: 1 done$/)
-        .first()
-        .waitFor();
+      await page.getByText('1 resource scheduled.').first().waitFor();
     },
   ],
   [

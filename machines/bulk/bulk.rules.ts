@@ -61,13 +61,24 @@ function without(failure: PortFailure | null, field: string): PortFailure | null
   return Object.keys(data).length === 0 ? null : { ...failure, data };
 }
 
-export function isReady({ subject, values, tags }: BulkContext): boolean {
+export function isReady(context: BulkContext): boolean {
+  const { subject, values, tags } = context;
   if (subject === null) return false;
   if (subject.action === 'update') {
-    const asked = Object.keys(subject.start?.values ?? {});
-    return Object.keys(values).length > 0 && asked.every((field) => isGiven(values[field]));
+    return Object.keys(values).length > 0 && whyNotStart(context) === null;
   }
   return subject.action !== 'tag' || isTagging(tags);
+}
+
+/** What is still missing of what is asked first. */
+function whyNotStart({ subject, values, at = '' }: BulkContext): string | null {
+  const { start } = subject ?? {};
+  if (start === undefined) return null;
+  if (!Object.keys(start.values).every((field) => isGiven(values[field]))) {
+    return 'Choose a moment first';
+  }
+  const isPast = start.moments.some((field) => Date.parse(String(values[field])) <= Date.parse(at));
+  return isPast ? 'Choose a moment that lies ahead' : null;
 }
 
 function isGiven(value: unknown) {
@@ -83,7 +94,7 @@ export function whyNotReady(context: BulkContext): string | null {
   if (isReady(context)) return null;
   const { list, start } = context.subject ?? {};
   if (list !== undefined) return `Choose a ${list.title} first`;
-  if (start !== undefined) return `Choose ${start.asked} first`;
+  if (start !== undefined) return whyNotStart(context);
   return context.subject?.action === 'tag'
     ? 'Choose a tag first'
     : 'Choose a field to change first';
@@ -165,7 +176,7 @@ export function isChosen({ subject }: BulkContext): boolean {
 
 /** One word does it: it goes on beside what the person does next. */
 export function isQuiet({ subject }: BulkContext): boolean {
-  return subject?.chosen !== undefined;
+  return subject?.chosen !== undefined || subject?.start !== undefined;
 }
 
 /** All was done that the person has just asked for: a snackbar tells of it, and offers to undo it. */
@@ -223,9 +234,10 @@ export function endSnackbar(facts: TaskFacts, subject: BulkSubject | null): Snac
 
 /** '3 FAQs published.' */
 function saidOf(subject: BulkSubject | null, count: number): string | null {
-  if (subject?.chosen === undefined) return null;
-  const { title, chosen } = subject;
-  return `${formatCount(count)} ${count === 1 ? title.one : title.many} ${chosen.done}.`;
+  const said = subject?.chosen ?? subject?.start;
+  if (subject === null || said === undefined) return null;
+  const { title } = subject;
+  return `${formatCount(count)} ${count === 1 ? title.one : title.many} ${said.done}.`;
 }
 
 /** What can be undone from now on; null where nothing was done. */

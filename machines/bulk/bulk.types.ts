@@ -26,10 +26,21 @@ export interface BulkSubject {
   readonly tags?: TagChange;
   /** Of an update: what is written, so that nothing is asked any more, and how that is called: 'Publish', 'published'. */
   readonly chosen?: { readonly values: Values; readonly verb: string; readonly done: string };
-  /** Of an update: the fields that have to be given, with what they begin with, how that is called, and what is asked: 'a moment'. */
-  readonly start?: { readonly values: Values; readonly verb: string; readonly asked: string };
+  /** Of an update: what is written, and what of it is asked first. */
+  readonly start?: BulkStart;
   /** Of tags: the one list that is asked about, and what is done with it. */
   readonly list?: TagList;
+}
+
+/** A moment is asked for, and written with what goes without asking. */
+export interface BulkStart {
+  /** All that is written, as it begins. */
+  readonly values: Values;
+  /** The moments among it, which have to be given and to lie ahead. */
+  readonly moments: readonly string[];
+  /** 'Schedule', 'scheduled' */
+  readonly verb: string;
+  readonly done: string;
 }
 
 /** 'segment': one list of references to add rows to or take them from. */
@@ -45,6 +56,8 @@ export interface BulkInput {
   readonly task: number | null;
   /** A random text: calls that are repeated after no answer are done once. */
   readonly token: string;
+  /** When it was asked for: a moment that is given lies ahead of it. */
+  readonly at?: string;
 }
 
 export interface BulkContext extends BulkInput {

@@ -304,11 +304,14 @@ export function publishing(
   { act, ids }: { readonly act: PublishingAct; readonly ids?: readonly number[] },
 ): BulkSubject {
   const values = context.publishing?.[act] ?? {};
+  const moments = Object.keys(values).filter(
+    (name) => !(name in (context.publishing?.publish ?? {})),
+  );
   const subject = subjectOf(context, { action: 'update' });
   const target = ids === undefined ? subject.target : { ids, versions: versionsOf(context, ids) };
   const how =
     act === 'schedule'
-      ? { start: { values, verb: 'Schedule', asked: 'a moment' } }
+      ? { start: { values, moments, verb: 'Schedule', done: 'scheduled' } }
       : { chosen: { values, ...VERBS[act] } };
   const { place: _, ...asked } = subject;
   return { ...asked, target, ...placeOf(context, target), ...how };

@@ -78,8 +78,14 @@ test('what is chosen and refused is asked with the reason', async () => {
   assert.is(actionTitle(bench.actor.getSnapshot().context), 'Publish 26 FAQs');
 });
 
+const given = {
+  values: { at: '', status: 'published' },
+  moments: ['at'],
+  verb: 'Schedule',
+  done: 'scheduled',
+};
+
 test('what is asked for has to be given: neither left out nor empty', () => {
-  const given = { values: { at: '', status: 'published' }, verb: 'Schedule', asked: 'a moment' };
   const bench = start({}, { ...updateSubject, start: given });
   const off = () =>
     commandsOf(bench.actor.getSnapshot()).find(({ id }) => id === 'bulk.confirm')?.reason;
@@ -95,6 +101,22 @@ test('what is asked for has to be given: neither left out nor empty', () => {
   bench.send({ type: 'bulk.set', field: 'status', value: 'published' });
   bench.send(confirm);
   assert.is(bench.port('queueBulk').inputs().length, 1);
+});
+
+test('a moment that is given lies ahead, and what comes of it is said by its own word', async () => {
+  const bench = start({ readTask: [facts.done] }, { ...updateSubject, start: given });
+  const give = (value: string) => bench.send({ type: 'bulk.set', field: 'at', value });
+  const off = () =>
+    commandsOf(bench.actor.getSnapshot()).find(({ id }) => id === 'bulk.confirm')?.reason;
+  give('2026-10-01T08:59:00.000Z');
+  assert.is(off(), 'Choose a moment that lies ahead');
+  bench.send(confirm);
+  assert.equal(bench.port('queueBulk').inputs(), []);
+  give('2026-10-01T09:01:00.000Z');
+  bench.send(confirm);
+  await settle();
+  const [said] = bench.emitted.filter(({ type }) => type === 'snackbar.requested');
+  assert.match(JSON.stringify(said), 'FAQs scheduled.');
 });
 
 test('what was only looked at again shows its result', async () => {
@@ -234,7 +256,7 @@ function start(
   task: number | null = null,
 ) {
   return startBench(bulkMachine, {
-    input: { ...bulkInput, subject, task },
+    input: { ...bulkInput, subject, task, at: '2026-10-01T09:00:00.000Z' },
     answers: {
       queueBulk: [{ id: 7 }],
       readTask: [],

@@ -1,4 +1,4 @@
-import { byRole, cleanup, click } from '../../../support/dom.tsx';
+import { byRole, cleanup, click, fill } from '../../../support/dom.tsx';
 import * as assert from 'uvu/assert';
 import { ListScreen } from '../../../../src/app/resources/list.screen.tsx';
 import { BulkHost } from '../../../../src/app/shell/bulk-host.tsx';
@@ -17,6 +17,7 @@ import { suite } from '../../../support/suite.ts';
 
 const test = suite('rows that wait for their moment');
 const AHEAD = '2090-07-01T12:00:00.000Z';
+const BULK = 'POST contents/pages/bulk';
 const PAST = '2020-07-01T12:00:00.000Z';
 
 test('a published row with a moment to come says that it is scheduled, and for when', async () => {
@@ -47,12 +48,23 @@ test('its menu publishes it now; of what is published already, and of a draft, o
   ]);
 });
 
-test('the dialog that asks for the moment names the record', async () => {
-  await list();
+test('the dialog that asks for the moment names the record, asks nothing else, and takes Enter', async () => {
+  const { bodies, calls } = await list();
   await menu('Page 9');
   await click(byRole('menuitem', /^Schedule/));
   const dialog = await found('dialog', 'Schedule “Page 9”');
-  assert.not.match(dialog.textContent ?? '', /each of them/);
+  assert.not.match(dialog.textContent ?? '', /each of them|Status|New value/);
+  await eventually(() => dialog.querySelector('form input') !== null, 'the control');
+  const input = byRole('textbox', 'Publish at', dialog) as HTMLInputElement;
+  await eventually(() => !input.readOnly, 'the zone');
+  await fill(input, '2090-07-01 09:00');
+  input.form?.requestSubmit();
+  await eventually(() => calls.includes(BULK), 'the bulk call');
+  const { values } = bodies[calls.indexOf(BULK)] as { values: object };
+  assert.equal(values, {
+    publish_at: '2090-07-01T09:00:00.000Z',
+    status: 'published',
+  });
 });
 
 test.after(cleanup);
@@ -79,8 +91,10 @@ async function list() {
   newApp();
   signIn(pages);
   const rows = [page(7, 'published', AHEAD), page(8, 'published', PAST), page(9, 'draft', null)];
-  answerCalls({
+  const made = answerCalls({
     'GET contents/pages': listAnswer(rows),
+    [BULK]: { task_id: 7 },
+    'GET tasks/7': { data: null },
     'GET contents/pages/9': { data: rows[2] },
   });
   await renderPage(
@@ -91,6 +105,7 @@ async function list() {
     '/content/pages?columns=name,status',
   );
   await eventually(() => document.querySelector('tr[data-id]') !== null, 'the rows');
+  return made;
 }
 
 function page(id: number, status: string, publish_at: string | null) {

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { KeyboardEvent } from 'react';
+import type { FormEvent, KeyboardEvent, RefObject } from 'react';
 import { useRef, useState } from 'react';
 import { selectValues } from '../../../../../machines/bulk/bulk.select.ts';
 import { TextInput } from '../../../ui/text-input.tsx';
@@ -27,15 +27,16 @@ export function BulkEdit({ bulk, subject }: BulkEditProps) {
   const count = useSelector(bulk, ({ context }) => countOf(context));
   const asked = useRef<HTMLElement>(null);
   const named = useNameOf(subject);
+  const { start } = subject;
   const what = count === 1 ? subject.title.one : subject.title.many;
   return (
     <Dialog
       open
       keep
-      size={800}
+      size={start === undefined ? 800 : 480}
       initialFocus={asked}
       onClose={() => void run('bulk.cancel')}
-      title={`${subject.start?.verb ?? 'Edit'} ${named === null ? `${formatNumber(count)} ${what}` : `“${named}”`}`}
+      title={`${start?.verb ?? 'Edit'} ${named === null ? `${formatNumber(count)} ${what}` : `“${named}”`}`}
       foot={<BulkFoot bulk={bulk} />}
     >
       <BulkFailure bulk={bulk} />
@@ -45,24 +46,45 @@ export function BulkEdit({ bulk, subject }: BulkEditProps) {
           as it is.
         </p>
       ) : null}
-      <div className={css.fields}>
-        {subject.start === undefined ? (
+      {start === undefined ? (
+        <div className={css.fields}>
           <BulkFields bulk={bulk} resource={resource} />
-        ) : (
-          Object.keys(subject.start.values).map((name, at) => (
-            <BulkField
-              key={name}
-              bulk={bulk}
-              resource={resource}
-              name={name}
-              given
-              firstControl={at === 0 ? asked : undefined}
-            />
-          ))
-        )}
-      </div>
+        </div>
+      ) : (
+        <Moments bulk={bulk} resource={resource} names={start.moments} first={asked} />
+      )}
     </Dialog>
   );
+}
+
+/** The moments that are asked for, and nothing else; Enter is enough. */
+function Moments({ bulk, resource, names, first }: MomentsProps) {
+  const run = useRun(bulk);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void run('bulk.confirm');
+  };
+  return (
+    <form onSubmit={submit}>
+      {names.map((name, at) => (
+        <BulkField
+          key={name}
+          bulk={bulk}
+          resource={resource}
+          name={name}
+          given
+          firstControl={at === 0 ? first : undefined}
+        />
+      ))}
+    </form>
+  );
+}
+
+interface MomentsProps {
+  readonly bulk: BulkRef;
+  readonly resource: Resource;
+  readonly names: readonly string[];
+  readonly first: RefObject<HTMLElement | null>;
 }
 
 /** What the one row is called; null of several, and where it is not known. */

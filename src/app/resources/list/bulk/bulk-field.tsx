@@ -40,9 +40,9 @@ export function BulkField({ bulk, resource, name, given, firstControl }: BulkFie
       aria-label={label}
       data-changed={mode === 'leave' ? undefined : ''}
     >
-      <div className={css.head}>
-        <span className={css.name}>{label}</span>
-        {given ? null : (
+      {given ? null : (
+        <div className={css.head}>
+          <span className={css.name}>{label}</span>
           <Segmented
             size="small"
             aria-label={`${label}: what to do`}
@@ -50,8 +50,8 @@ export function BulkField({ bulk, resource, name, given, firstControl }: BulkFie
             options={mayClear(field) ? [LEAVE, SET, CLEAR] : [LEAVE, SET]}
             onValue={change}
           />
-        )}
-      </div>
+        </div>
+      )}
       {mode === 'set' ? (
         <BulkControl
           resource={resource}
@@ -59,6 +59,7 @@ export function BulkField({ bulk, resource, name, given, firstControl }: BulkFie
           field={field}
           value={values[name]}
           values={ofPublication(resource, values, place)}
+          title={given ? label : undefined}
           error={typeof error === 'string' ? error : null}
           firstControl={firstControl}
           onValue={(value) => bulk.send({ type: 'bulk.set', field: name, value })}
@@ -165,7 +166,7 @@ interface BulkControlProps {
   /** What is known of all the rows, and that the control may look at. */
   readonly values?: Values;
   readonly error: string | null;
-  readonly title?: string;
+  readonly title?: string | undefined;
   /** Filled with its element where a dialog begins there. */
   readonly firstControl?: RefObject<HTMLElement | null> | undefined;
   readonly onValue: (value: unknown) => void;

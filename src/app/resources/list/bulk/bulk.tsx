@@ -20,7 +20,9 @@ import { BulkTask } from './bulk-task.tsx';
 /** One bulk action: what it asks, how far it is, what came of it. */
 export function Bulk({ entry }: { readonly entry: BulkEntry }) {
   const { key, subject: asked, task } = entry;
-  const ref = useActorRef(useService(bulk), { input: { subject: asked, task, token: key } });
+  const ref = useActorRef(useService(bulk), {
+    input: { subject: asked, task, token: key, at: new Date().toISOString() },
+  });
   const services = useServices();
   useLayoutEffect(() => services.get(bulkEntries).register(key, ref), [services, key, ref]);
   useLayoutEffect(() => joinBulk(ref, entry, services), [ref, entry, services]);
