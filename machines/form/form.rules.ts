@@ -7,7 +7,8 @@ import type { Values } from '../../src/shared/contract/values.ts';
 import { changesOf, sameValue, sameValues } from '../kit/values.rules.ts';
 
 export function initialForm(input: FormInput): FormContext {
-  const { parts = {}, prefill, idempotent, quiet = false, steps = [], mode, id, ...rest } = input;
+  const { fresh = {}, parts = {}, steps = [], quiet = false } = input;
+  const { prefill, idempotent, mode, id, ...rest } = input;
   return {
     ...rest,
     ...emptied({ ...input, round: 1 }),
@@ -17,6 +18,7 @@ export function initialForm(input: FormInput): FormContext {
     quiet,
     steps,
     parts,
+    fresh,
     atLastStep: steps.length < 2,
     draftSession: input.session,
     round: 1,
@@ -43,11 +45,11 @@ export function startAnother(context: FormContext): Partial<FormContext> {
 
 /** A copy takes the values and no id: it is a new record, in which nothing is changed yet. */
 export function takeItem(
-  { source, defaults, pending }: FormContext,
+  { source, defaults, fresh, pending }: FormContext,
   { item }: { item: FormItem },
 ): Partial<FormContext> {
   if (source !== null) {
-    const copied = { ...defaults, ...item.values };
+    const copied = { ...defaults, ...item.values, ...fresh };
     return { base: copied, draft: copied, failure: null };
   }
   const draft = { ...item.values, ...pending };

@@ -50,6 +50,8 @@ export interface FormInput {
   readonly session: string;
   /** Values of an empty record; a copy clears its fields down to these where `values` has none. */
   readonly defaults: Values;
+  /** What a copy begins with whatever its source holds: it is a draft, and not the default. */
+  readonly fresh?: Values;
   /** Names of values that are parts of one value, by the name of each part; none where absent. */
   readonly parts?: Parts;
   /** Values that a new form starts with, unsaved. */
@@ -72,9 +74,13 @@ export interface FormPaths {
 }
 
 export interface FormContext
-  extends Omit<FormInput, 'mode' | 'parts' | 'prefill' | 'idempotent' | 'quiet' | 'steps'> {
+  extends Omit<
+    FormInput,
+    'mode' | 'fresh' | 'parts' | 'prefill' | 'idempotent' | 'quiet' | 'steps'
+  > {
   /** The record whose values a copy starts with; null where it is none. */
   readonly source: number | null;
+  readonly fresh: Values;
   readonly parts: Parts;
   readonly idempotent: boolean;
   readonly quiet: boolean;

@@ -231,6 +231,12 @@ test('[A2.063] a copy starts from the values of its source without its id', asyn
   assert.is(world.context().item?.id, 8);
 });
 
+test('a copy is none of what its source alone is', async () => {
+  const world = await editingWorld({ ...copyInput, fresh: { answer: null } });
+  assert.equal(world.context().draft, { ...faq.values, answer: null });
+  assert.is(selectDirty(world.actor.getSnapshot()), false);
+});
+
 test('a default that comes in is no change, and replaces nothing that was typed', async () => {
   const world = await editingWorld(createInput);
   await world.send({ type: 'form.suggest', values: { answer: 'Me.' } });

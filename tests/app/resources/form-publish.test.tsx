@@ -1,5 +1,7 @@
 import { allByRole, byRole, cleanup, click, fill, queryByRole } from '../../support/dom.tsx';
 import * as assert from 'uvu/assert';
+import { abilitiesOf } from '../../../src/app/data/me.ts';
+import { formInput } from '../../../src/app/resources/form/form-input.ts';
 import { FormScreen } from '../../../src/app/resources/form.screen.tsx';
 import { domains } from '../../../src/shared/resources/administration/domains.ts';
 import { faqs } from '../../../src/shared/resources/content/faqs.ts';
@@ -110,6 +112,14 @@ test('a record is made the default with one press, and then has no such button',
   const { default: made } = bodies[calls.lastIndexOf('PUT domains/7')] as { default: boolean };
   assert.is(made, true);
   await eventually(() => queryByRole('button', 'Make default') === null, 'its end');
+});
+
+test('a copy of what is published or waits for its moment is a draft without one, and no copy is the default', () => {
+  const fresh = (resource: Resource) =>
+    formInput({ resource, mode: 'copy', id: 7, selfId: 1, can: abilitiesOf(null, '') }).fresh;
+  assert.equal(fresh(pages), { status: 'draft', publish_at: null });
+  assert.equal(fresh(faqs), { published: false });
+  assert.equal(fresh(domains), { default: false });
 });
 
 test.after(cleanup);

@@ -1,6 +1,7 @@
 import type { Parts } from '../../../../machines/kit/values.rules.ts';
 import type { FormInput, FormMode, FormPaths } from '../../../../machines/form/form.types.ts';
 import type { Resource } from '../../../shared/resources/define.ts';
+import { exclusiveFields } from '../../../shared/exclusive.ts';
 import { columnsOf, isWritable, placePath } from '../../../shared/resources/define.ts';
 import type { Values } from '../../../shared/contract/values.ts';
 import type { Abilities } from '../../data/me.ts';
@@ -20,6 +21,7 @@ export function formInput({ resource, mode, id, selfId, can, prefill }: FormFact
     alone: resource.single,
     session: randomId(),
     defaults: defaultsOf(resource),
+    fresh: freshOf(resource),
     parts: partsOf(resource),
     steps: resource.form.steps ?? [],
     ...(prefill === undefined ? {} : { prefill }),
@@ -55,6 +57,16 @@ export function defaultsOf(resource: Resource): Values {
       ]),
     );
   return Object.fromEntries(entries);
+}
+
+/** Of what one record alone is, or what has a moment of its own, a copy has nothing. */
+function freshOf(resource: Resource): Values {
+  const { publishing } = resource;
+  const only = exclusiveFields(resource).map((name) => [name, false] as const);
+  if (publishing === null) return Object.fromEntries(only);
+  const { field, draft, at } = publishing;
+  const moment = at === undefined ? {} : { [at]: defaultsOf(resource)[at] ?? null };
+  return { ...Object.fromEntries(only), [field]: draft, ...moment };
 }
 
 /** Columns that belong to the value of a field. */
