@@ -176,9 +176,9 @@ export const lineMeta = style({
 export const lineMoment = style([
   lineMeta,
   {
-    minWidth: vars.size.metaLabel,
+    width: vars.size.fieldName,
     textAlign: 'end',
-    '@media': { [media.small]: { minWidth: 'auto' } },
+    '@media': { [media.small]: { width: 'auto' } },
   },
 ]);
 

@@ -30,7 +30,7 @@ export const WAITING_LIST = dataOf(listOf(WAITING));
 export const TODAY = dataOf(
   shape<Today>({
     since: orNull(INSTANT),
-    upcoming: listOf(shape<Upcoming>({ record: RECORD, at: INSTANT })),
+    upcoming: listOf(shape<Upcoming>({ record: RECORD, at: INSTANT, zone: orNull(TEXT) })),
     changes: listOf(
       shape<PeopleChange>({
         person: TEXT,

@@ -1,12 +1,15 @@
+import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { RecordLine, Upcoming, Waiting } from '../../shared/contract/today.ts';
 import { coverage } from '../../shared/permissions.ts';
 import type { Resource } from '../../shared/resources/define.ts';
+import { isReference } from '../../shared/resources/define.ts';
+import { resourceNamed } from '../../shared/resources/index.ts';
 import type { SessionUser } from '../call/access.ts';
 import { isOpen } from '../rows/draft-lease.ts';
 import type { Api } from '../rows/api.ts';
 import { rightsOver } from '../rows/rights.ts';
-import { scopeCondition } from '../rows/scope.ts';
+import { publicationOf, scopeCondition } from '../rows/scope.ts';
 import { recordTexts } from './record-texts.ts';
 
 /** Of each kind. */
@@ -92,6 +95,7 @@ interface UpcomingRow {
   readonly resource: string;
   readonly id: number;
   readonly at: string;
+  readonly zone: string | null;
 }
 
 const MOST_UPCOMING = 8;
@@ -104,8 +108,9 @@ export async function upcomingFor(api: Api, user: SessionUser): Promise<readonly
     select * from (${sql.join(parts, sql` union all `)}) u
     order by at, resource, id limit ${MOST_UPCOMING}`.execute(api.db);
   const named = await recordTexts(api, user, rows);
-  return rows.map(({ resource, id, at }) => ({
+  return rows.map(({ resource, id, at, zone }) => ({
     at,
+    zone,
     record: { resource, id, text: named(resource, id) },
   }));
 }
@@ -121,9 +126,21 @@ function upcomingOf(user: SessionUser, resource: Resource) {
   const moment = sql.ref(`t.${at}`);
   const isSo = where === undefined ? sql`true` : sql`${sql.ref(`t.${where.field}`)} = ${where.is}`;
   return sql<UpcomingRow>`(
-    select ${sql.lit(resource.name)} as resource, t.id, ${moment} as at
+    select ${sql.lit(resource.name)} as resource, t.id, ${moment} as at, ${zoneOf(resource)} as zone
     from ${sql.table(resource.name)} t
     where ${moment} > now() and ${isSo} and t.deleted_at is null
       and ${scopeCondition(resource, covered, 't') ?? sql`true`}
     order by ${moment} limit ${MOST_UPCOMING})`;
+}
+
+/** The zone of a row: its own, else that of the record that it belongs to. */
+function zoneOf(resource: Resource): RawBuilder<string | null> {
+  const { zone, scope, fields } = resource;
+  if (zone !== null) return sql<string | null>`${sql.ref(`t.${zone}`)}`;
+  const field = scope.kind === 'own' ? fields[scope.field] : undefined;
+  const owner = field !== undefined && isReference(field) ? resourceNamed(field.to) : null;
+  if (owner === null || owner.zone === null) return sql<null>`null::text`;
+  return sql<string | null>`(
+    select ${sql.ref(`o.${owner.zone}`)} from ${sql.table(owner.name)} o
+    where o.id = ${publicationOf(resource, 't')})`;
 }

@@ -47,8 +47,8 @@ function zonedBy(resource: Resource, values: Values) {
   return typeof id === 'number' ? { metadata: metadataNamed(field.to), id, name, field } : null;
 }
 
-/** A zone that this browser knows. */
-function zoneOr(zone: unknown): string {
+/** The zone where this browser knows it, else the person's. */
+export function zoneOr(zone: unknown): string {
   if (typeof zone !== 'string' || zone === '') return userZone();
   try {
     personFormats().dates({ timeZone: zone });

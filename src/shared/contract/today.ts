@@ -30,6 +30,8 @@ export type Waiting =
 export interface Upcoming {
   readonly record: RecordLine;
   readonly at: string;
+  /** The zone whose clocks the record goes by; null where it says none. */
+  readonly zone: string | null;
 }
 
 export const CHANGES = ['created', 'changed', 'deleted', 'restored', 'merged', 'undone'] as const;

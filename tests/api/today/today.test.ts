@@ -159,6 +159,9 @@ test('tasks of the person that failed in the last days wait, with what they said
 
 test('what comes up next is told by its moment: published pages that are not shown yet, none of drafts and of the past', async () => {
   const publication = await api.publication('Cove');
+  await sql`update publications set timezone = 'Asia/Kolkata' where id = ${publication}`.execute(
+    api.database.db,
+  );
   const cara = await api.person(may('Contents.PagesController', 'index', 'store'));
   const page = (name: string, status: string, days: number) =>
     cara.post('contents/pages', {
@@ -179,6 +182,11 @@ test('what comes up next is told by its moment: published pages that are not sho
   assert.equal(
     upcoming.map(({ record }) => record.text),
     ['Soon', 'Later'],
+  );
+  assert.equal(
+    upcoming.map(({ zone }) => zone),
+    ['Asia/Kolkata', 'Asia/Kolkata'],
+    'the clocks of the publication',
   );
   assert.equal((await todayOf(ann)).upcoming, [], 'who does not list pages hears of none');
 });

@@ -3,7 +3,8 @@ import * as css from '../../../../styles/dashboard.css.ts';
 import { third } from '../../../../styles/text.css.ts';
 import type { Today } from '../../../shared/contract/today.ts';
 import { metadataNamed } from '../../../shared/resources/metadata.ts';
-import { formatDateTime } from '../../resources/format.ts';
+import { namedMoment } from '../../resources/format.ts';
+import { zoneOr } from '../../resources/use-field-zone.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { recordPage, recordWords } from './record-words.ts';
 
@@ -16,14 +17,14 @@ export function UpcomingPanel({ upcoming }: Pick<Today, 'upcoming'>) {
       </header>
       {upcoming.length === 0 ? <p className={third}>Nothing is scheduled.</p> : null}
       <ul>
-        {upcoming.map(({ record, at }) => (
+        {upcoming.map(({ record, at, zone }) => (
           <li key={`${record.resource} ${record.id}`} className={css.line52}>
             <Link href={recordPage(record)} className={css.lineLink}>
               <Icon name={metadataNamed(record.resource).icon} />
               <span className={css.twoLines}>
                 <span className={css.lineText}>{recordWords(record)}</span>
                 <span className={css.lineMeta}>
-                  {metadataNamed(record.resource).title.one} · {formatDateTime(at)}
+                  {metadataNamed(record.resource).title.one} · {namedMoment(at, zoneOr(zone))}
                 </span>
               </span>
             </Link>

@@ -94,6 +94,21 @@ test('a trend stands beside the days before, and says nothing of a share where t
   assert.not.ok(shown[2]?.includes('%'), shown[2]);
 });
 
+test('what comes up is told by the clocks that its record goes by, which are named where they are not the person’s', async () => {
+  const record = { resource: 'pages', id: 7, text: 'Low tide' };
+  const at = '2026-12-01T11:30:00Z';
+  const upcoming = [
+    { record, at, zone: 'Asia/Kolkata' },
+    { record: { ...record, id: 8 }, at, zone: null },
+  ];
+  await show({ today: { upcoming } });
+  const lines = [...region('Coming up').querySelectorAll('li')].map((line) => line.textContent);
+  assert.equal(lines, [
+    'Low tidePage · Dec 1, 2026, 17:00 GMT+5:30',
+    'Low tidePage · Dec 1, 2026, 11:30',
+  ]);
+});
+
 test('where nothing waits and nothing came, each part says so', async () => {
   await show({});
   const text = document.body.textContent ?? '';
