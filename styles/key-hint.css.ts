@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { media } from './media.ts';
 import { vars } from './tokens.css.ts';
 
 export const hint = style({
@@ -10,6 +11,7 @@ export const hint = style({
   lineHeight: vars.type.metaLine,
   letterSpacing: 0,
   flex: 'none',
+  '@media': { [media.touched]: { selectors: { '&:not([data-spoken])': { display: 'none' } } } },
 });
 
 export const key = style({

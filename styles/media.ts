@@ -6,6 +6,7 @@ export const media = {
   wide: '(min-width: 1440px)',
   tiny: '(max-width: 359px)',
   coarse: '(pointer: coarse)',
+  touched: '(hover: none) and (pointer: coarse)',
   reducedMotion: '(prefers-reduced-motion: reduce)',
   moreContrast: '(prefers-contrast: more)',
   forcedColors: '(forced-colors: active)',

@@ -23,6 +23,7 @@ import type { Resource } from '../../src/shared/resources/define.ts';
 import type { Item, Me } from '../../src/shared/wire.ts';
 import { signIn } from './resource-page.tsx';
 import { PageContexts } from './page-contexts.tsx';
+import { announcer } from '../../src/app/actors/announcer.ts';
 import { services } from './app-services.ts';
 
 /** The grid of a list by itself, with its row at hand and the page's keys. */
@@ -103,7 +104,11 @@ function Rows({ resource, items, query = '', held, copied, sorted }: GridProps) 
         {...(sorted === undefined ? {} : { columnMenu: () => <button type="button">Menu</button> })}
         onSelectPage={() => void run('rows.selectPage')}
         onSelectAll={() =>
-          selectAllByKey({ selection: table.selection, run, announce: () => undefined })
+          selectAllByKey({
+            selection: table.selection,
+            run,
+            announce: services.get(announcer).announce,
+          })
         }
         onClear={() => void run('rows.clear')}
       />

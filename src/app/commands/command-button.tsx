@@ -9,7 +9,19 @@ import { useCommand } from './use-commands.ts';
 
 /** A button of a command: title, key and reason are the command's; nothing where the command is hidden. */
 export const CommandButton = memo(function CommandButton(props: CommandButtonProps) {
-  const { id, source, args, shape, label, short, showKeys = true, icon, onRan, ...rest } = props;
+  const {
+    id,
+    source,
+    args,
+    shape,
+    label,
+    short,
+    showKeys = true,
+    icon,
+    alsoBy,
+    onRan,
+    ...rest
+  } = props;
   const command = useCommand(id, source);
   const run = useRun(source);
   const explain = useWhyNot(command);
@@ -18,7 +30,7 @@ export const CommandButton = memo(function CommandButton(props: CommandButtonPro
     if (run(id, args).status === 'ran') onRan?.();
   };
   const title = label ?? (short ? command.short : null) ?? command.title;
-  const keys = showKeys ? command.keys[0] : undefined;
+  const keys = showKeys ? (command.keys[0] ?? alsoBy) : undefined;
   const off = offOf(command);
   if (shape === 'icon') {
     return (
@@ -62,5 +74,7 @@ interface CommandButtonProps
   /** Its short title, where what it is about is in sight. */
   readonly short?: boolean | undefined;
   readonly showKeys?: boolean | undefined;
+  /** The key of another command that does the same at this moment. */
+  readonly alsoBy?: string | undefined;
   readonly onRan?: (() => void) | undefined;
 }

@@ -5,11 +5,16 @@ import type { KeyPlatform, PrintedKey } from './keys.ts';
 import { keyPlatform, printedKeys, spokenKeys } from './keys.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-/** Prints 'Mod+S' as ⌘ S or Ctrl S, and 'G D' as G then D. Silent unless spoken, as controls name their keys themselves. */
+/** Prints 'Mod+S' as ⌘ S or Ctrl S, and 'G D' as G then D. Silent unless spoken, as controls name their keys themselves; those that are silent are not drawn on a screen that is touched. */
 export function KeyHint({ keys, inside, spoken, platform = keyPlatform() }: KeyHintProps) {
   return (
     <>
-      <span className={css.hint} data-inside={inside} aria-hidden="true">
+      <span
+        className={css.hint}
+        data-inside={inside}
+        data-spoken={spoken ? '' : undefined}
+        aria-hidden="true"
+      >
         {stepsOf(keys, platform).map((step) => (
           <Fragment key={step.upTo}>
             {step.first ? null : <span>then</span>}

@@ -14,8 +14,9 @@ export function SelectionBar({ count, text, command, onClear, children }: Select
       className={bar}
       role="toolbar"
       aria-label="Selected rows"
-      onKeyDown={({ key }) => {
-        if (key === 'Escape') onClear();
+      onKeyDown={({ key, target, currentTarget }) => {
+        // Of a menu above the page it is the menu's.
+        if (key === 'Escape' && currentTarget.contains(target as Node)) onClear();
       }}
     >
       <span className={label}>{text ?? `${count} selected`}</span>

@@ -1,4 +1,11 @@
-import type { FocusEvent, HTMLAttributes, MouseEvent, ReactElement, ReactNode } from 'react';
+import type {
+  FocusEvent,
+  HTMLAttributes,
+  MouseEvent,
+  PointerEvent,
+  ReactElement,
+  ReactNode,
+} from 'react';
 import { cloneElement, useEffect, useState } from 'react';
 import { useFloats } from './floats.ts';
 import { KeyHint } from './key-hint.tsx';
@@ -10,11 +17,12 @@ export function Tooltip({ content, keys, placement = 'top', children }: TooltipP
   const [tip] = useState(() => createTip(setAnchor));
   useEffect(() => tip.hide, [tip]);
   const floats = useFloats(anchor !== null);
-  const { onMouseEnter, onMouseLeave, onMouseDown, onFocus, onBlur } = children.props;
+  const { onPointerEnter, onMouseLeave, onMouseDown, onFocus, onBlur } = children.props;
   const control = cloneElement(children, {
-    onMouseEnter: (event: MouseEvent<HTMLElement>) => {
-      onMouseEnter?.(event);
-      tip.reach(event.currentTarget);
+    onPointerEnter: (event: PointerEvent<HTMLElement>) => {
+      onPointerEnter?.(event);
+      // A finger has no way to leave again.
+      if (event.pointerType !== 'touch') tip.reach(event.currentTarget);
     },
     onMouseLeave: (event: MouseEvent<HTMLElement>) => {
       onMouseLeave?.(event);

@@ -2,6 +2,12 @@ import type { Declared } from '../directory.ts';
 
 export const more: Declared = { id: 'list.more', title: 'More of this list', icon: 'ellipsis' };
 
+export const moreOfSelection: Declared = {
+  id: 'rows.more',
+  title: 'More of the selected rows',
+  icon: 'ellipsis',
+};
+
 export const settings: Declared = {
   id: 'list.settings',
   title: 'Table settings',

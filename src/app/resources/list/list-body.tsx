@@ -101,7 +101,10 @@ function rowsBefore(answer: ListAnswer | undefined) {
 export function selectAllByKey({ selection, run, announce }: SelectingAll) {
   const before = selection.getSnapshot();
   const { ids, total } = selectShown(before);
-  if (selectPageSelection(before) === 'all') return run('rows.selectAll');
+  if (selectPageSelection(before) === 'all') {
+    run('rows.selectAll');
+    return announce(`All ${formatNumber(total)} selected`);
+  }
   run('rows.selectPage');
   const more = total > ids.length ? `. Once more selects all ${formatNumber(total)}` : '';
   announce(`${formatNumber(ids.length)} selected${more}`);

@@ -2,6 +2,7 @@ import { takeRenders } from '../../../support/renders.ts';
 import { byRole, cleanup, click, press } from '../../../support/dom.tsx';
 import { act } from 'react';
 import * as assert from 'uvu/assert';
+import { announcer } from '../../../../src/app/actors/announcer.ts';
 import { pageKeys } from '../../../../src/app/shell/keys/page-keys.ts';
 import { faqs } from '../../../../src/shared/resources/content/faqs.ts';
 import { focusCell, focusedAt, gridCell, showGrid } from '../../../support/grid-page.tsx';
@@ -132,7 +133,9 @@ test('Mod+A selects the page, then all that match', async () => {
   await focusCell('1:1');
   await press('Mod+a');
   assert.equal(selected(), [11, 12, 13, 14, 15]);
+  await eventually(() => said('5 selected. Once more selects all 45'), 'the offer');
   await press('Mod+a');
+  await eventually(() => said('All 45 selected'), 'the end');
   assert.equal(table.selection.getSnapshot().context.all, { excluded: [] });
 });
 
@@ -283,6 +286,11 @@ const KEYS = [
   'Mod+C',
   'Mod+A',
 ];
+
+/** Whether that was told last to whoever listens. */
+function said(text: string) {
+  return services.get(announcer).said.get().polite.at(-1)?.text === text;
+}
 
 async function show(taken: { copied?: string[]; sorted?: string[] } = {}) {
   stop?.();
