@@ -33,6 +33,9 @@ export const kind = style({
   whiteSpace: 'nowrap',
 });
 
+/** Wide enough for the name of a publication. */
+export const publication = style({ flex: 'none', width: vars.size.qr });
+
 export const told = style({
   marginLeft: 'auto',
   display: 'flex',

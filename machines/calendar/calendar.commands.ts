@@ -53,6 +53,24 @@ export const kind = command({
   args: ({ kinds }) => [{ name: 'kind', title: 'Kind', kind: 'choice', choices: kinds }],
   example: ({ kinds }) => ({ kind: kinds[0]?.value }),
 });
+export const publication = command({
+  id: 'calendar.publication',
+  title: 'Show one publication on the calendar',
+  short: 'Publication',
+  icon: 'filter',
+  synonyms: ['filter', 'all publications', 'only'],
+  visible: ({ publications }) => publications.length > 1,
+  args: ({ publications }) => [
+    {
+      name: 'publication',
+      title: 'Publication',
+      kind: 'choice',
+      choices: [{ value: '', title: 'All publications' }, ...publications],
+    },
+  ],
+  example: ({ publications }) => ({ publication: publications[0]?.value }),
+  reason: () => 'It is shown already',
+});
 export const day = command({
   id: 'calendar.day',
   title: 'Show a day of the calendar',

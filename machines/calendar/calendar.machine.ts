@@ -11,6 +11,7 @@ import type {
   CalendarEmitted,
   CalendarEvent,
   CalendarInput,
+  CalendarKind,
   CalendarTag,
 } from './calendar.types.ts';
 
@@ -28,6 +29,12 @@ export const calendarMachine = setup({
     move: assign((_, { day }: { day: Day }) => ({ at: day })),
     look: assign((_, params: { view: CalendarView }) => params),
     toggle: assign(({ context }, params: { kind: string }) => rules.withKind(context, params.kind)),
+    choosePublication: assign((_, { publication }: { publication: string }) => ({
+      publication: publication === '' ? null : Number(publication),
+    })),
+    know: assign((_, { publications }: { publications: readonly CalendarKind[] }) => ({
+      publications,
+    })),
     follow: assign(({ context }, params: { place: CalendarPlace; today: Day }) =>
       rules.follow(context, params),
     ),
@@ -53,6 +60,8 @@ export const calendarMachine = setup({
       rules.isDay(day) && day.slice(0, 7) === context.at.slice(0, 7),
     isKind: ({ context }, { kind }: { kind: string }) =>
       context.kinds.some(({ value }) => value === kind),
+    isOtherPublication: ({ context }, params: { publication: string }) =>
+      rules.isOtherPublication(context, params),
     hasMonth: ({ context }, { by }: { by: number }) => rules.isDay(rules.monthsFrom(context, by)),
     isOther: ({ context }, { view }: { view: CalendarView }) => context.view !== view,
     isElsewhere: ({ context }, params: { place: CalendarPlace }) =>
@@ -108,6 +117,12 @@ export const calendarMachine = setup({
       actions: [{ type: 'toggle', params: ({ event }) => event }, 'tellQuietly'],
       meta: commands.kind,
     },
+    'calendar.publication': {
+      guard: { type: 'isOtherPublication', params: ({ event }) => event },
+      actions: [{ type: 'choosePublication', params: ({ event }) => event }, 'tellQuietly'],
+      meta: commands.publication,
+    },
+    'publications.known': { actions: { type: 'know', params: ({ event }) => event } },
     'calendar.day': {
       guard: { type: 'isDay', params: ({ event }) => event },
       target: '.day',

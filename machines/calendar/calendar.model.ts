@@ -2,7 +2,7 @@ import type { MachineModel } from '../kit/model.ts';
 import type { CalendarInput } from './calendar.types.ts';
 
 export const calendarInput: CalendarInput = {
-  place: { month: '2026-11', view: 'month', hidden: [] },
+  place: { month: '2026-11', view: 'month', hidden: [], publication: null },
   today: '2026-11-20',
   kinds: [
     { value: 'calendar_events', title: 'Calendar events' },
@@ -26,6 +26,16 @@ export const calendarModel: MachineModel = {
     { type: 'calendar.agenda' },
     { type: 'calendar.kind', kind: 'campaigns' },
     { type: 'calendar.kind', kind: 'users' },
+    {
+      type: 'publications.known',
+      publications: [
+        { value: '2', title: 'Harbor & Tide' },
+        { value: '3', title: 'The Ledger Review' },
+      ],
+    },
+    { type: 'calendar.publication', publication: '2' },
+    { type: 'calendar.publication', publication: '9' },
+    { type: 'calendar.publication', publication: '' },
     { type: 'calendar.day', day: '2026-11-24' },
     { type: 'calendar.day', day: '2026-02-30' },
     { type: 'calendar.new' },
@@ -36,24 +46,26 @@ export const calendarModel: MachineModel = {
     { type: 'day.close' },
     {
       type: 'calendar.follow',
-      place: { month: '2026-10', view: 'agenda', hidden: [] },
+      place: { month: '2026-10', view: 'agenda', hidden: [], publication: null },
       today: '2026-11-21',
     },
     {
       type: 'calendar.follow',
-      place: { month: '2026-11', view: 'month', hidden: [] },
+      place: { month: '2026-11', view: 'month', hidden: [], publication: null },
       today: '2026-11-20',
     },
   ],
-  abstract: ({ value, context: { at, view, hidden, right } }) => [
+  abstract: ({ value, context: { at, view, hidden, publication, publications, right } }) => [
     value,
     monthOf(at),
     view,
     hidden,
+    publication,
+    publications.length,
     right.ability,
   ],
   answers: {},
-  quiet: ['calendar.follow', 'day.move', 'day.close'],
+  quiet: ['calendar.follow', 'publications.known', 'day.move', 'day.close'],
   resting: ['looking', 'day'],
 };
 

@@ -5,26 +5,26 @@ import { personFormats } from '../../src/shared/contract/formats.ts';
 import type { CalendarContext, CalendarInput } from './calendar.types.ts';
 
 export function startOfCalendar({ place, ...input }: CalendarInput): CalendarContext {
-  const { month, view, hidden } = place;
-  return { ...input, view, hidden, at: dayIn(month, input.today) };
+  const { month, ...kept } = place;
+  return { ...input, ...kept, publications: [], at: dayIn(month, input.today) };
 }
 
 /** What the address is to say. */
-export function placeOf({ at, view, hidden }: CalendarContext): CalendarPlace {
-  return { month: at.slice(0, 7), view, hidden };
+export function placeOf({ at, view, hidden, publication }: CalendarContext): CalendarPlace {
+  return { month: at.slice(0, 7), view, hidden, publication };
 }
 
 /** Another address: of another month its first day, or today, is at hand. */
 export function follow(context: CalendarContext, { place, today }: Followed) {
-  const { month, view, hidden } = place;
+  const { month, ...kept } = place;
   const at = context.at.startsWith(month) ? context.at : dayIn(month, today);
-  return { view, hidden, today, at };
+  return { ...kept, today, at };
 }
 
 export function isElsewhere(context: CalendarContext, { place }: Pick<Followed, 'place'>) {
-  const { month, view, hidden } = placeOf(context);
+  const { month, view, hidden, publication } = placeOf(context);
   const isSame = view === place.view && hidden.join() === place.hidden.join();
-  return month !== place.month || !isSame;
+  return month !== place.month || publication !== place.publication || !isSame;
 }
 
 /** The day that is so many months away. */
@@ -35,6 +35,15 @@ export function monthsFrom({ at }: Pick<CalendarContext, 'at'>, by: number): Day
 export function withKind({ hidden }: CalendarContext, kind: string) {
   const others = hidden.filter((name) => name !== kind);
   return { hidden: others.length < hidden.length ? others : [...hidden, kind].sort() };
+}
+
+/** Whether it is all of them, or one that is there and another than the one that is shown. */
+export function isOtherPublication(
+  { publication, publications }: CalendarContext,
+  { publication: wanted }: { readonly publication: string },
+): boolean {
+  if (wanted === String(publication ?? '')) return false;
+  return wanted === '' || publications.some(({ value }) => value === wanted);
 }
 
 /** A day of the calendar, of the years that it is turned to. */

@@ -13,17 +13,19 @@ export interface CalendarInput {
   readonly right: Held;
 }
 
-interface CalendarKind {
-  /** Name of the resource. */
+export interface CalendarKind {
+  /** Name of the resource, id of the publication. */
   readonly value: string;
   readonly title: string;
 }
 
 export interface CalendarContext
   extends Omit<CalendarInput, 'place'>,
-    Pick<CalendarPlace, 'view' | 'hidden'> {
+    Pick<CalendarPlace, 'view' | 'hidden' | 'publication'> {
   /** The day at hand; the month that is shown is its own. */
   readonly at: Day;
+  /** Those that the person sees, by their ids; none until they are known. */
+  readonly publications: readonly CalendarKind[];
 }
 
 export type CalendarEvent =
@@ -34,6 +36,9 @@ export type CalendarEvent =
   | { readonly type: 'calendar.agenda' }
   /** Shows a kind, or leaves it out. */
   | { readonly type: 'calendar.kind'; readonly kind: string }
+  /** Shows what is of one publication, by its id; of all by ''. */
+  | { readonly type: 'calendar.publication'; readonly publication: string }
+  | { readonly type: 'publications.known'; readonly publications: readonly CalendarKind[] }
   /** Opens the list of a day. */
   | { readonly type: 'calendar.day'; readonly day: Day }
   | { readonly type: 'day.close' }

@@ -42,15 +42,21 @@ export function readCalendarPlace(params: URLSearchParams, today: Day): Calendar
     month: MONTH.test(month) ? month : today.slice(0, 7),
     view: params.get('view') === 'agenda' ? 'agenda' : 'month',
     hidden: [...new Set(hidden)].sort(),
+    publication: readId(params.get('publication')),
   };
 }
 
 /** The query that is read back as the same place. */
-export function printCalendarPlace({ month, view, hidden }: CalendarPlace): string {
+export function printCalendarPlace({ month, view, hidden, publication }: CalendarPlace): string {
   const parts = [`month=${month}`];
   if (view === 'agenda') parts.push('view=agenda');
   if (hidden.length > 0) parts.push(`hide=${[...hidden].sort().map(encodeURIComponent).join(',')}`);
+  if (publication !== null) parts.push(`publication=${publication}`);
   return parts.join('&');
+}
+
+function readId(text: string | null): number | null {
+  return text !== null && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
 }
 
 /** The years that a calendar is turned to. */

@@ -47,6 +47,28 @@ test('an address that somebody goes back to is followed, closes the list of the 
   assert.is(bench.emitted.length, told);
 });
 
+test('one publication is shown where it is known, then all of them again, each told in place', () => {
+  const bench = start();
+  const choose = (publication: string) => bench.send({ type: 'calendar.publication', publication });
+  const offered = () =>
+    commandsOf(bench.actor.getSnapshot()).some(({ id }) => id === 'calendar.publication');
+  assert.not.ok(offered(), 'of one alone there is nothing to choose');
+  const publications = ['2', '3'].map((value) => ({ value, title: `Letter ${value}` }));
+  bench.send({ type: 'publications.known', publications });
+  assert.ok(offered());
+  for (const value of ['9', '3', '3', '']) choose(value);
+  assert.equal(
+    bench.emitted.map((fact) => (fact as { place: CalendarPlace }).place.publication),
+    [3, null],
+  );
+  bench.send({
+    type: 'calendar.follow',
+    place: { ...of('2026-11'), publication: 2 },
+    today: '2026-11-20',
+  });
+  assert.is(bench.actor.getSnapshot().context.publication, 2);
+});
+
 test('a kind is left out and shown again', () => {
   const bench = start();
   bench.send({ type: 'calendar.kind', kind: 'users' });

@@ -46,13 +46,18 @@ test('a month asks for what begins in it, and for what began before and goes on'
 });
 
 test('an address says the month, the view and what is left out, and is read back as the same', () => {
-  const place = { month: '2027-03', view: 'agenda', hidden: ['campaigns', 'pages'] } as const;
-  assert.is(printCalendarPlace(place), 'month=2027-03&view=agenda&hide=campaigns,pages');
+  const place = {
+    month: '2027-03',
+    view: 'agenda',
+    hidden: ['campaigns', 'pages'],
+    publication: 3,
+  } as const;
+  assert.is(printCalendarPlace(place), 'month=2027-03&view=agenda&hide=campaigns,pages&publication=3');
   assert.equal(read(printCalendarPlace(place)), place);
 });
 
 test('what an address does not say, or says wrongly, is this month with everything in it', () => {
-  const bare = { month: '2026-11', view: 'month', hidden: [] };
+  const bare = { month: '2026-11', view: 'month', hidden: [], publication: null };
   for (const query of ['', 'month=2026-13', 'month=0001-01', 'month=x&view=week', 'hide=,'])
     assert.equal(read(query), bare, query);
 });

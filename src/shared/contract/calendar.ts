@@ -5,6 +5,8 @@ export interface CalendarPlace {
   readonly view: CalendarView;
   /** Names of the resources whose records are left out. */
   readonly hidden: readonly string[];
+  /** The one whose records are shown; null for all. */
+  readonly publication: number | null;
 }
 
 export type CalendarView = 'month' | 'agenda';

@@ -3,6 +3,7 @@ import type { CalendarRef } from '../../../../machines/calendar/calendar.machine
 import {
   selectAt,
   selectHidden,
+  selectPublication,
   selectView,
 } from '../../../../machines/calendar/calendar.select.ts';
 import * as css from '../../../../styles/calendar-page.css.ts';
@@ -20,7 +21,9 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Page, PageBody, PageTools } from '../../ui/page.tsx';
+import { PublicationMark } from '../../ui/publication-mark.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
+import { Select } from '../../ui/select.tsx';
 import { useSmallScreen } from '../../ui/use-small-screen.ts';
 import { Agenda } from './agenda.tsx';
 import { DayDialog } from './day-dialog.tsx';
@@ -29,7 +32,7 @@ import type { DatedResource } from './dated-resources.ts';
 import { useDatedResources } from './dated-resources.ts';
 import { MonthGrid } from './month-grid.tsx';
 import type { CalendarPartProps } from './use-calendar.ts';
-import { useCalendar } from './use-calendar.ts';
+import { useCalendar, useKnownPublications } from './use-calendar.ts';
 import { useEntries } from './use-entries.ts';
 
 /** A month of what is planned: dates of the team, campaigns, and what is published at a moment. */
@@ -38,9 +41,14 @@ export function CalendarPage() {
   const calendar = useCalendar(kinds);
   const at = useSelector(calendar, selectAt);
   const hidden = useSelector(calendar, selectHidden);
+  const publication = useSelector(calendar, selectPublication);
   const groups = useMe()?.groups.map(({ name }) => name);
-  const shown = kinds.filter(({ resource }) => !hidden.includes(resource.name));
-  const entries = useEntries(shown, daysOn(at));
+  const shown = kinds.filter(
+    ({ resource: { name, scope } }) =>
+      !hidden.includes(name) && (publication === null || scope.kind === 'own'),
+  );
+  const entries = useEntries(shown, { days: daysOn(at), publication });
+  useKnownPublications(calendar, entries);
   if (kinds.length === 0) {
     return (
       <Page>
@@ -121,11 +129,35 @@ function Tools({ calendar, kinds, entries, month }: ToolsProps) {
           />
         ))}
       </fieldset>
+      <PublicationChoice calendar={calendar} entries={entries} />
       <span className={css.told}>
         <span role="status">{entries.loading ? '' : countWords(inMonth.length)}</span>
         <span className={css.zone}>Times in {userZone().replaceAll('_', ' ')}</span>
       </span>
     </PageTools>
+  );
+}
+
+/** All publications, or one; nothing where there is one alone. */
+function PublicationChoice({ calendar, entries: { publications } }: CalendarPartProps) {
+  const run = useRun(calendar);
+  const publication = useSelector(calendar, selectPublication);
+  if (publications.size < 2 && publication === null) return null;
+  const each = [...publications].map(([id, { name, color }]) => ({
+    value: String(id),
+    label: name,
+    mark: <PublicationMark name={name} color={color} />,
+  }));
+  return (
+    <span className={css.publication}>
+      <Select
+        aria-label="Publication"
+        size="small"
+        value={String(publication ?? '')}
+        options={[{ value: '', label: 'All publications' }, ...each]}
+        onValue={(chosen) => run('calendar.publication', { publication: chosen })}
+      />
+    </span>
   );
 }
 

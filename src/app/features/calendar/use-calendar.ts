@@ -71,6 +71,17 @@ function join(ref: CalendarRef, services: Services) {
   };
 }
 
+/** Tells the calendar which publications there are to choose from. */
+export function useKnownPublications(ref: CalendarRef, { publications }: Entries) {
+  const known = JSON.stringify(
+    [...publications].map(([id, { name }]) => ({ value: String(id), title: name })),
+  );
+  useLayoutEffect(
+    () => ref.send({ type: 'publications.known', publications: JSON.parse(known) }),
+    [ref, known],
+  );
+}
+
 export interface CalendarPartProps {
   readonly calendar: CalendarRef;
   readonly entries: Entries;

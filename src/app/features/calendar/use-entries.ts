@@ -2,6 +2,7 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { calendarWhere } from '../../../shared/calendar.ts';
 import type { Day } from '../../../shared/contract/days.ts';
 import { stepDay } from '../../../shared/contract/days.ts';
+import type { Where } from '../../../shared/contract/where.ts';
 import { LIMITS } from '../../../shared/limits.ts';
 import { paramsOf } from '../../../shared/lists/print-list.ts';
 import { metadataNamed } from '../../../shared/resources/metadata.ts';
@@ -14,12 +15,13 @@ import type { CalendarEntry, Zones } from './entries.ts';
 import { byTime, entryOf } from './entries.ts';
 
 /** What is on the days from the first to the last one, each kind by a list call of its own. */
-export function useEntries(kinds: readonly DatedResource[], days: DayRange): Entries {
+export function useEntries(kinds: readonly DatedResource[], asking: Asking): Entries {
+  const { days } = asking;
   const publications = usePublications();
   const answers = useQueries({
     queries: kinds.map((kind) => {
       const { resource } = kind;
-      const { placeholderData: _, ...asked } = listQuery(resource, paramsFor(kind, days));
+      const { placeholderData: _, ...asked } = listQuery(resource, paramsFor(kind, asking));
       return { ...asked, meta: { quiet: true } };
     }),
   });
@@ -50,7 +52,8 @@ export function useEntries(kinds: readonly DatedResource[], days: DayRange): Ent
 }
 
 /** A day more at both ends: what has no time of day is on the days of another zone. */
-function paramsFor({ resource, fields }: DatedResource, { first, last }: DayRange) {
+function paramsFor({ resource, fields }: DatedResource, { days, publication }: Asking) {
+  const { first, last } = days;
   const { from, to, allDay } = fields;
   const zone = userZone();
   const since = fromWall(`${stepDay(first, 'day', -1)}T00:00`, zone);
@@ -59,7 +62,14 @@ function paramsFor({ resource, fields }: DatedResource, { first, last }: DayRang
   const columns = [resource.text, from, to, allDay].filter((name) => name !== null);
   return paramsOf({
     columns: ['id', ...new Set([...columns, ...place])],
-    where: calendarWhere(fields, { since, before }),
+    where: {
+      and: [
+        calendarWhere(fields, { since, before }),
+        ...(publication === null
+          ? []
+          : place.map((field): Where => ({ field, op: 'eq', value: publication }))),
+      ],
+    },
     sort: [{ field: from, direction: 'asc' }],
     perPage: LIMITS.perPage,
   });
@@ -84,6 +94,12 @@ const PUBLICATIONS = metadataNamed('publications');
 interface DayRange {
   readonly first: Day;
   readonly last: Day;
+}
+
+interface Asking {
+  readonly days: DayRange;
+  /** The one whose records are asked for; null for all. */
+  readonly publication: number | null;
 }
 
 interface Publication {

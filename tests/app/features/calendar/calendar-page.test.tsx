@@ -103,6 +103,13 @@ test('what goes on all week without a line is counted once a week, and stands in
   assert.is(allByRole('link', /Evergreen/, dialog).length, 5);
 });
 
+test('the records of one publication alone are asked for where its address says so', async () => {
+  const asked = await open({ events: [], at: '/calendar?month=2027-03&publication=3' });
+  await eventually(() => asked.has(EVENTS), 'the call');
+  for (const [call, params] of asked)
+    assert.match(params.get('where') ?? '', '{"field":"publication_id","op":"eq","value":3}', call);
+});
+
 test('a kind that is left out stands in the address, and is not asked for', async () => {
   const asked = await open({ events: [], campaigns: [launch] });
   await eventually(() => queryByRole('link', /Spring launch/) !== null, 'the campaign');

@@ -32,6 +32,14 @@ test('what has no time of day is on the days of its publication', () => {
   assert.is(whenWords(one), 'All day');
 });
 
+test('what begins at midnight is on the day that begins then', () => {
+  for (const ends_at of [null, '2026-11-21T05:00:00Z']) {
+    const one = event({ starts_at: '2026-11-21T05:00:00Z', ends_at });
+    assert.equal([one.first, one.last], ['2026-11-21', '2026-11-21']);
+    assert.match(whenWords(one), /^00:00/);
+  }
+});
+
 test('what ends at midnight is not on the day that begins then', () => {
   const one = event({ starts_at: '2026-11-20T15:00:00Z', ends_at: '2026-11-21T05:00:00Z' });
   assert.is(one.last, '2026-11-20');
