@@ -87,9 +87,7 @@ export const formBase = setup({
       rules.change(context, params),
     ),
     suggest: assign(({ context }, params: { values: Values }) => rules.suggest(context, params)),
-    touch: assign(({ context }, { field }: { field: string }) => ({
-      touched: { ...context.touched, [field]: true as const },
-    })),
+    touch: assign(({ context }, params: { field: string }) => rules.touch(context, params)),
     touchFaults: assign(({ context }, params: { fields?: readonly string[] | undefined }) =>
       rules.touchFaults(context, params),
     ),

@@ -1,7 +1,7 @@
 import type { CommandMeta, TransitionMeta } from '../kit/command.ts';
 import { refused } from '../kit/command.ts';
 import type { FormContext } from './form.types.ts';
-import { needing } from './form.rules.ts';
+import { isFaulty, needing } from './form.rules.ts';
 import { isAtSave, whyNotSave } from './save.rules.ts';
 
 export const save = command({
@@ -12,6 +12,7 @@ export const save = command({
   synonyms: ['store', 'update', 'publish changes'],
   visible: isAtSave,
   reason: whyNotSave,
+  whenRefused: toFaults,
 });
 
 export const saveAndClose = command({
@@ -21,6 +22,7 @@ export const saveAndClose = command({
   icon: 'check',
   visible: (context) => context.alone !== true && isAtSave(context),
   reason: whyNotSave,
+  whenRefused: toFaults,
 });
 
 export const saveAndAnother = command({
@@ -29,6 +31,7 @@ export const saveAndAnother = command({
   icon: 'plus',
   visible: (context) => context.item === null && isAtSave(context),
   reason: whyNotSave,
+  whenRefused: toFaults,
 });
 
 /** The three ways to save while a save is under way, and while something is read that a save waits for. */
@@ -117,6 +120,10 @@ export const close = command({
   synonyms: ['close', 'leave'],
   visible: ({ alone }) => alone !== true,
 });
+
+function toFaults(context: FormContext): string | null {
+  return isFaulty(context) ? 'form.showFaults' : null;
+}
 
 function command(meta: CommandMeta<FormContext>): TransitionMeta<FormContext> {
   return { command: meta };

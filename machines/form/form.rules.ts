@@ -4,7 +4,7 @@ import type { FormContext, FormInput, FormItem, FormMode } from './form.types.ts
 import { placeIn } from '../../src/shared/contract/coverage.ts';
 import { isCovered, needOf } from '../kit/need.ts';
 import type { Values } from '../../src/shared/contract/values.ts';
-import { changesOf, sameValue, sameValues } from '../kit/values.rules.ts';
+import { changesOf, isMissing, sameValue, sameValues } from '../kit/values.rules.ts';
 
 export function initialForm(input: FormInput): FormContext {
   const { fresh = {}, parts = {}, steps = [], quiet = false } = input;
@@ -103,6 +103,7 @@ export function discard({ base, item, conflict }: FormContext): Partial<FormCont
     typed: {},
     fieldErrors: {},
     touched: {},
+    tried: false,
     conflict: null,
     failure: null,
   };
@@ -111,10 +112,24 @@ export function discard({ base, item, conflict }: FormContext): Partial<FormCont
 /** What is wrong is told of at every field, or at those that are named. */
 export function touchFaults(
   { touched, problems }: FormContext,
-  { fields = Object.keys(problems) }: { readonly fields?: readonly string[] | undefined },
-) {
-  const faults = fields.map((field) => [field, true as const]);
-  return { touched: { ...touched, ...Object.fromEntries(faults) } };
+  { fields }: { readonly fields?: readonly string[] | undefined },
+): Partial<FormContext> {
+  const faults = (fields ?? Object.keys(problems)).map((field) => [field, true as const]);
+  const tried = fields === undefined ? { tried: true } : {};
+  return { touched: { ...touched, ...Object.fromEntries(faults) }, ...tried };
+}
+
+/** A field has been left; who only passed through an empty one is told nothing before a save was tried. */
+export function touch(
+  { touched, typed, problems, tried }: FormContext,
+  { field }: { readonly field: string },
+): Partial<FormContext> {
+  const isPassed = isMissing(problems[field]) && !(field in typed) && !tried;
+  return isPassed ? {} : { touched: { ...touched, [field]: true } };
+}
+
+export function isFaulty({ problems }: FormContext) {
+  return Object.keys(problems).length > 0;
 }
 
 export function isDirty({ base, draft }: FormContext) {
@@ -185,6 +200,7 @@ function emptied(opened: Pick<FormContext, 'defaults' | 'session' | 'round'>) {
     problems: {},
     fieldErrors: {},
     touched: {},
+    tried: false,
     nextHolder: null,
     pending: null,
     handed: null,

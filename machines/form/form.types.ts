@@ -99,8 +99,10 @@ export interface FormContext
   readonly problems: Messages;
   /** The server's messages by field; one goes when its field changes. */
   readonly fieldErrors: Messages;
-  /** Fields that have been left, or all after a refused save. */
+  /** Fields that have been left with something in them or emptied, or all after a refused save. */
   readonly touched: Readonly<Record<string, true>>;
+  /** Whether a save was tried and refused since the form was opened or saved. */
+  readonly tried: boolean;
   /** Who gets the record next; null while nobody does. */
   readonly nextHolder: number | null;
   /** Values that come into the draft when the record has been loaded. */

@@ -87,6 +87,7 @@ export function acceptSaved(
     failure: null,
     fieldErrors: {},
     touched: {},
+    tried: false,
   };
 }
 
@@ -96,7 +97,8 @@ export function acceptRefusal(
   { failure }: { failure: PortFailure },
 ): Partial<FormContext> {
   const fields = failure.status === 422 ? messagesOf(failure) : {};
-  return { ...settled(context), failure, fieldErrors: fields, touched: touchAll(context) };
+  const told = { touched: touchAll(context), tried: true };
+  return { ...settled(context), failure, fieldErrors: fields, ...told };
 }
 
 /** Whether the server says which fields it refuses. */

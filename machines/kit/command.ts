@@ -23,6 +23,8 @@ export interface CommandMeta<Context = never> {
   readonly needs?: Told<Context, Need>;
   /** Why the guard refuses, for the disabled row; null where it does not. */
   readonly reason?: Told<Context, string | null>;
+  /** What its machine is told where somebody wanted it and it was refused. */
+  readonly whenRefused?: Told<Context, string | null>;
   /** What its event carries, where one event stands for several commands. */
   readonly details?: Readonly<Record<string, unknown>>;
   /** What is asked for before the event can be sent. */
@@ -109,6 +111,8 @@ export interface Command {
   readonly enabled: boolean;
   /** Why it is off, where the machine says so. */
   readonly reason: string | null;
+  /** What its machine is told where it is refused; null where nothing. */
+  readonly whenRefused: string | null;
   /** The right for lack of which it is off; null where it is on, or off for another reason. */
   readonly lack: Lack | null;
 }
@@ -226,6 +230,7 @@ function toCommand({ meta, event, taken }: Said, snapshot: AnyMachineSnapshot): 
     details,
     enabled,
     reason: enabled ? null : reasonOf(meta, snapshot),
+    whenRefused: enabled ? null : (meta.whenRefused?.(context(snapshot), snapshot) ?? null),
     lack: enabled || need === undefined ? null : lackOf(need),
   };
 }

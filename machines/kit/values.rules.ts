@@ -111,10 +111,15 @@ function keysOf(left: Values, right: Values): string[] {
   return [...new Set([...Object.keys(left), ...Object.keys(right)])];
 }
 
+/** Whether a message says that nothing stands there yet, not that what stands there is wrong. */
+export function isMissing(message: string | undefined): boolean {
+  return message === 'Required.';
+}
+
 /** How many fields are in the way of what a person wants: 'Fix 2 fields to save', or '2 required fields' where none is wrong and all are empty yet. */
 export function fieldsInTheWay(messages: readonly string[], goal: 'save' | 'continue'): string {
   const fields = messages.length === 1 ? 'field' : 'fields';
-  const areEmpty = messages.every((message) => message === 'Required.');
+  const areEmpty = messages.every(isMissing);
   return areEmpty
     ? `${messages.length} required ${fields}`
     : `Fix ${messages.length} ${fields} to ${goal}`;

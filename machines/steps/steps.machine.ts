@@ -22,6 +22,13 @@ const steps = setup({
     })),
     goTo: assign((_, { to }: { to: number }) => ({ current: to })),
     restart: assign({ current: 0 }),
+    reportFaults: sendTo(
+      ({ self }): AnyActorRef => parentOf(self),
+      ({ context }): StepsReport => ({
+        type: 'form.showFaults',
+        fields: rules.brokenFields(context, context.current),
+      }),
+    ),
     reportMoved: sendTo(
       ({ self }): AnyActorRef => parentOf(self),
       ({ context }): StepsReport => ({ type: 'steps.moved', atLastStep: rules.isLast(context) }),
@@ -93,9 +100,11 @@ export const stepsMachine = steps.createMachine({
               icon: 'arrow-right',
               synonyms: ['next step'],
               reason: rules.whyNotContinue,
+              whenRefused: () => 'steps.showFaults',
             },
           },
         },
+        'steps.showFaults': { actions: 'reportFaults' },
         'steps.back': back,
       },
     },

@@ -22,6 +22,7 @@ export const stepsModel: MachineModel = {
     { type: 'steps.check', problems: {} },
     { type: 'steps.check', problems: { question: 'Required.' } },
     { type: 'steps.show', fields: ['question'] },
+    { type: 'steps.showFaults' },
     { type: 'steps.restart' },
   ],
   abstract: ({ value, context }) => {
@@ -29,6 +30,6 @@ export const stepsModel: MachineModel = {
     return [value, steps.length, current, problems];
   },
   answers: {},
-  quiet: ['steps.check', 'steps.show', 'steps.restart'],
+  quiet: ['steps.check', 'steps.show', 'steps.showFaults', 'steps.restart'],
   resting: ['walking', 'last'],
 };

@@ -25,14 +25,15 @@ export type StepsEvent =
   | { readonly type: 'steps.check'; readonly problems: Readonly<Record<string, string>> }
   /** A save was refused for these fields: the first step that shows one of them. */
   | { readonly type: 'steps.show'; readonly fields: readonly string[] }
+  /** Continue was refused: its fields say why. */
+  | { readonly type: 'steps.showFaults' }
   /** Another record: from the first step again. */
   | { readonly type: 'steps.restart' };
 
 /** Sent to the parent machine. */
-export interface StepsReport {
-  readonly type: 'steps.moved';
-  readonly atLastStep: boolean;
-}
+export type StepsReport =
+  | { readonly type: 'steps.moved'; readonly atLastStep: boolean }
+  | { readonly type: 'form.showFaults'; readonly fields: readonly string[] };
 
 /** 'last' is where the form is saved; a form without steps is always there. */
 export type StepsTag = 'last';

@@ -15,6 +15,7 @@ import {
   selectDirty,
   selectEditable,
   selectMessage,
+  selectMessages,
   selectMode,
   selectOverlay,
   selectReloading,
@@ -347,6 +348,21 @@ test('who asks what keeps the form from being saved is told at every field, and 
   await world.send({ type: 'form.showFaults' });
   assert.equal([messageOf('question'), messageOf('answer')], ['Required.', 'Too long.']);
   assert.is(told, 1);
+});
+
+test('an empty field that was only passed through is told of once a save was tried, a malformed one at once', async () => {
+  const validate = () => ({ question: 'Required.', answer: 'Too long.' });
+  const world = startWorld(createInput, { validate });
+  await world.calm();
+  const messages = () => selectMessages(world.actor.getSnapshot());
+  await world.send({ type: 'form.blur', field: 'question' });
+  await world.send({ type: 'form.blur', field: 'answer' });
+  assert.equal(messages(), { answer: 'Too long.' });
+  await world.send({ type: 'form.showFaults', fields: [] });
+  await world.send({ type: 'form.blur', field: 'question' });
+  assert.equal(messages(), { answer: 'Too long.' }, 'a step was tried that the field is not of');
+  await world.send({ type: 'form.showFaults' });
+  assert.equal(messages(), { question: 'Required.', answer: 'Too long.' });
 });
 
 test('what is typed back by hand is not dirty: null and empty text are the same', async () => {

@@ -94,6 +94,14 @@ test('a step is gone to by key and palette, back always, on only over valid ones
   assert.is(shownStep(bench), 'options');
 });
 
+test('a form hears which fields of the step are in the way where Continue was tried', async () => {
+  const validate = () => ({ publication_id: 'Required.', ...wrong });
+  const world = startWorld({ ...createInput, ...stepsInput }, { validate });
+  await world.calm();
+  world.actor.getSnapshot().children.steps?.send({ type: 'steps.showFaults' });
+  assert.equal(Object.keys(world.context().touched), ['publication_id']);
+});
+
 test('one event leads to each step, and every step has a command of its own that carries its number', () => {
   const bench = start();
   assert.equal(

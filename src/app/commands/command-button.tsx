@@ -24,7 +24,7 @@ export const CommandButton = memo(function CommandButton(props: CommandButtonPro
   } = props;
   const command = useCommand(id, source);
   const run = useRun(source);
-  const explain = useWhyNot(command);
+  const lacking = useWhyNot(command);
   if (command === null) return null;
   const act = () => {
     if (run(id, args).status === 'ran') onRan?.();
@@ -32,6 +32,7 @@ export const CommandButton = memo(function CommandButton(props: CommandButtonPro
   const title = label ?? (short ? command.short : null) ?? command.title;
   const keys = showKeys ? (command.keys[0] ?? alsoBy) : undefined;
   const off = offOf(command);
+  const explain = lacking ?? (command.whenRefused === null ? undefined : act);
   if (shape === 'icon') {
     return (
       <IconButton

@@ -314,8 +314,10 @@ function send(ref: AnyActorRef, command: Command, args: Args): Outcome {
   const event = { type: command.event, ...command.details, ...args };
   const snapshot = ref.getSnapshot();
   if (snapshot.status !== 'active') return { status: 'refused', reason: GONE };
-  if (!snapshot.can(event))
+  if (!snapshot.can(event)) {
+    if (command.whenRefused !== null) ref.send({ type: command.whenRefused });
     return { status: 'refused', reason: whyHidden(snapshot, command.id) ?? REFUSED };
+  }
   ref.send(event);
   return { status: 'ran' };
 }
@@ -335,6 +337,7 @@ function toLive(command: PlainCommand, scope: Scope): LiveCommand {
     offered: true,
     event: '',
     details: {},
+    whenRefused: null,
     enabled: reason === null,
     ...rest,
     reason,

@@ -91,10 +91,10 @@ test('what is wrong stands under its field, which names it, and in a summary tha
   assert.is(document.activeElement, field('Name'));
 });
 
-test('fields that nobody has left are shown where the reason is pressed', async () => {
+test('fields that nobody has typed in are shown where a save is tried', async () => {
   await show({ mode: 'create', id: null });
   assert.is(queryByRole('alert'), null);
-  await click(byRole('button', '1 required field'));
+  await click(save());
   assert.match(byRole('alert').textContent ?? '', 'Name: Required.');
   assert.is(document.activeElement, byRole('alert'), 'what is wrong has the focus');
   await fill(field('Name'), 'Summer');
