@@ -40,6 +40,8 @@ const HELD: Readonly<Record<string, string>> = {
   'src/app/ui/icon.tsx': FOUND,
   'src/app/ui/tip.ts': OF_THE_WINDOW,
   'src/content/generated-ids.ts': 'an empty map that is read alone',
+  'src/shared/contract/formats.ts':
+    'what language and zone of the window are to every text of it, machines and rules too: a person has one of them',
 };
 
 test('no module holds what changes, but those that are named with their reason: an app makes its services', () => {
@@ -61,6 +63,10 @@ test('what is looked for is found in whatever form it stands', () => {
     'export const directory = createDirectory();',
     'const listeners = createSignal(0);',
     'const TAB = randomId();',
+    'const surroundings = globalThis as { [HELD]?: Formats };',
+    "const HELD = Symbol.for('formats');",
+    'globalThis.formats = held;',
+    'window[NAME] = held;',
   ];
   for (const line of holding) assert.ok(holdsState(line), line);
   const others = [
@@ -72,6 +78,8 @@ test('what is looked for is found in whatever form it stands', () => {
     '  let count = 0;',
     'export const sessionActor = service(() => createActor(session));',
     'export const Context = createContext<number | null>(null);',
+    'return globalThis.isSecureContext === false;',
+    "if (globalThis['name'] === held) return;",
   ];
   for (const line of others) assert.not.ok(holdsState(line), line);
 });
@@ -91,6 +99,9 @@ const STATE = [
   /^(export )?const \w+(: [^=]+)? = new (QueryClient|EventTarget|BroadcastChannel|AbortController)\b/m,
   /^(export )?const \w+(: [^=]+)? = create(Actor|Signal|Channel|Client|Directory|Definitions|Store|Services)\b/m,
   /^(export )?const \w+(: [^=]+)? = (randomId|Date\.now|Math\.random|crypto\.\w+)\(/m,
+  /\b(globalThis|window|self) as (?!unknown as (Window|Worker))/,
+  /\bSymbol\.for\(/,
+  /\b(globalThis|window|self)(\.(?!onmessage|location)\w+|\[[^\]]+\]) = /,
 ];
 
 function filesBelow(folder: string): string[] {
