@@ -37,6 +37,7 @@ export const sampleImport: ImportFacts = {
   counts: none,
   done: 0,
   error: null,
+  failures: [],
   rolled_back: null,
 };
 

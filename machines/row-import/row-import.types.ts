@@ -1,5 +1,9 @@
-import type { ImportCheck, ImportCounts, ImportSetup } from '../../src/shared/contract/imports.ts';
-import type { ImportState, SavedMapping } from '../../src/shared/contract/imports.ts';
+import type {
+  ImportCheck,
+  ImportCounts,
+  ImportFailure,
+} from '../../src/shared/contract/imports.ts';
+import type { ImportSetup, ImportState, SavedMapping } from '../../src/shared/contract/imports.ts';
 import type { PortFailure } from '../kit/model.ts';
 import type { TaskNews, TaskReport } from '../tasks/task.types.ts';
 
@@ -44,6 +48,7 @@ export interface ImportFacts {
   readonly setup: ImportSetup | null;
   readonly check: ImportCheck | null;
   readonly counts: ImportCounts;
+  readonly failures: readonly ImportFailure[];
   readonly done: number;
   readonly error: string | null;
   readonly rolled_back: { readonly restored: number; readonly refused: number } | null;

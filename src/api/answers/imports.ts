@@ -20,11 +20,13 @@ const SETUP = shape<ImportSetup>({
   chosen: orNull(ID),
 });
 
+const FAILURES = listOf(shape<ImportFailure>({ line: ID, reason: TEXT }));
+
 const CHECK = shape<ImportCheck>(
   {
     ...counts,
     columns: listOf(shape<ImportCheck['columns'][number]>({ filled: COUNT, failed: COUNT })),
-    failures: listOf(shape<ImportFailure>({ line: ID, reason: TEXT })),
+    failures: FAILURES,
   },
   { importable: COUNT },
 );
@@ -56,6 +58,7 @@ export const IMPORT_RECORD = shape<ImportRecord>({
   setup: orNull(SETUP),
   check: orNull(CHECK),
   counts: shape<ImportRecord['counts']>(counts),
+  failures: FAILURES,
   done: COUNT,
   task_id: orNull(ID),
   error: orNull(TEXT),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ImportCheck, ImportCounts, ImportFailure } from '../../shared/contract/imports.ts';
-import { NO_COUNTS } from '../../shared/contract/imports.ts';
+import { FAILURES_SHOWN, NO_COUNTS } from '../../shared/contract/imports.ts';
 import { inTransaction } from '../db/pool.ts';
 import type { TaskRun } from '../queue/define-task.ts';
 import type { Outcome } from './batch.ts';
@@ -13,7 +13,6 @@ import type { RowResult } from './write-chunk.ts';
 import { writeChunk } from './write-chunk.ts';
 
 const CHUNK = 500;
-const SHOWN = 50;
 
 /** Reads a file as its run would, and writes nothing: what would be made, changed, left, and fail. */
 export function checkTask(importServices: ImportTaskServices) {
@@ -41,7 +40,7 @@ async function checkFile({ row, job, path }: Opened, run: TaskRun): Promise<Impo
     for (const result of results) {
       counts[result.outcome.kind] += 1;
       countCells(result, columns);
-      if (result.outcome.kind === 'failed' && failures.length < SHOWN) {
+      if (result.outcome.kind === 'failed' && failures.length < FAILURES_SHOWN) {
         failures.push({ line: result.file.line, reason: result.outcome.reason });
       }
     }

@@ -2,11 +2,13 @@ import { sql } from 'kysely';
 import type {
   ImportCheck,
   ImportColumn,
+  ImportFailure,
   ImportFormat,
   ImportRecord,
   ImportSetup,
   ImportState,
 } from '../../shared/contract/imports.ts';
+import { FAILURES_SHOWN } from '../../shared/contract/imports.ts';
 import { resourceNamed } from '../../shared/resources/index.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { notFound } from '../errors.ts';
@@ -32,6 +34,7 @@ export interface ImportRow {
   readonly updated: number;
   readonly skipped: number;
   readonly failed: number;
+  readonly failures: readonly ImportFailure[];
   readonly done: number;
   readonly task_id: number | null;
   readonly undo_id: number | null;
@@ -59,6 +62,8 @@ const COLUMNS = sql`i.id, i.user_id, i.resource, i.file_key, i.file_name, i.byte
   i.columns, i.rows, i.warning, i.setup, i.found, i.created, i.updated, i.skipped, i.failed, i.done, i.task_id,
   i.undo_id, i.ip, i.request_id, coalesce(i.error, t.error) as error, i.created_at,
   coalesce(i.finished_at, t.finished_at) as finished_at, t.progress,
+  (select coalesce(json_agg(f), '[]') from (select f.line, f.reason from import_failures f
+    where f.import_id = i.id order by f.row_number limit ${sql.lit(FAILURES_SHOWN)}) f) as failures,
   case when u.undone_at is not null then (select count(*)::int8 from undo_rows r
     where r.undo_id = u.id and r.settled_at is not null and r.refusal is null) end as restored,
   case when u.undone_at is not null then (select count(r.refusal)::int8 from undo_rows r
@@ -113,6 +118,7 @@ export function importRecord(row: ImportRow): ImportRecord {
     setup,
     check: state === 'checking' ? null : found,
     counts: { created, updated, skipped, failed },
+    failures: row.failures,
     done: state === 'checking' ? Math.round((row.progress ?? 0) * rows) : row.done,
     task_id,
     error,

@@ -15,6 +15,8 @@ export interface ImportRecord {
   readonly setup: ImportSetup | null;
   readonly check: ImportCheck | null;
   readonly counts: ImportCounts;
+  /** The first rows that the run could not import, with their reasons; all of them stand in the file of failures. */
+  readonly failures: readonly ImportFailure[];
   /** Rows read so far by the check or the run. */
   readonly done: number;
   readonly task_id: number | null;
@@ -82,6 +84,9 @@ export interface ImportCheck extends ImportCounts {
   /** The first rows that would fail, with their reasons. */
   readonly failures: readonly ImportFailure[];
 }
+
+/** Of failures that are told beside the counts. */
+export const FAILURES_SHOWN = 50;
 
 export interface ImportFailure {
   /** Of the file, the header's being 1. */

@@ -256,7 +256,8 @@ test('of equal e-mails in a file the first one counts, the others say where it s
 test('rows that failed come back as a file, formulas harmless, and can be mended and imported', async () => {
   const file = await importer.upload('email,first name\nno mail,=1+1\nok@example.org,=2+2\n');
   await importer.check(file);
-  await importer.run(file.id);
+  const done = await importer.run(file.id);
+  assert.equal(done.failures, [{ line: 2, reason: "E-mail: Invalid e-mail ('no mail')." }]);
   assert.equal(
     (await people()).map(({ first_name }) => first_name),
     ['=2+2'],

@@ -34,6 +34,7 @@ const file: ImportRecord = {
   done: 0,
   task_id: null,
   error: null,
+  failures: [],
   rolled_back: null,
   created_at: '2026-11-20T09:00:00Z',
   finished_at: null,
@@ -149,7 +150,8 @@ test('a dry run that does not tell known rows from new ones says how many go on'
 });
 
 test('a done import can be rolled back after a question, and says what came of it', async () => {
-  const done: ImportRecord = { ...checked, state: 'done', counts, done: 4 };
+  const failures = [{ line: 4, reason: "E-mail: Invalid e-mail ('no mail')." }];
+  const done: ImportRecord = { ...checked, state: 'done', counts, failures, done: 4 };
   const back = { ...done, state: 'rolled_back', rolled_back: { restored: 2, refused: 1 } };
   const { calls } = await show({
     'GET imports/12': { data: done },
@@ -158,6 +160,10 @@ test('a done import can be rolled back after a question, and says what came of i
   await eventually(() => queryByRole('button', 'Roll back import') !== null);
   assert.equal(figures('What the import has done'), ['2', '1', '0', '1']);
   assert.ok(byText('3 of 1,204 rows of people.csv were imported, 1 failed.'));
+  assert.is(
+    document.querySelector('[aria-label="Rows that were not imported"] li')?.textContent,
+    "Line 4E-mail: Invalid e-mail ('no mail').",
+  );
   await click(byRole('button', 'Roll back import'));
   await eventually(() => queryByRole('alertdialog') !== null);
   assert.not(calls.includes('POST imports/12/rollback'));

@@ -6,7 +6,7 @@ import * as css from '../../../../styles/resource-import.css.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { formatNumber } from '../format.ts';
 import { CountsList } from './counts.tsx';
-import { Work } from './run-step.tsx';
+import { FailureList, Work } from './run-step.tsx';
 import { maskedKeyText } from './setup-part.tsx';
 import type { StepProps } from './import.types.ts';
 
@@ -23,7 +23,11 @@ export function CheckStep({ rowImport, resource }: StepProps) {
         <p className={css.hint}>{maskedKeyText(resource)}</p>
       )}
       <Columns facts={facts} check={facts.check} />
-      <Failures check={facts.check} />
+      {facts.check.failures.length === 0 ? (
+        <Banner tone="green">Every row can be imported.</Banner>
+      ) : (
+        <FailureList title="Rows that would fail" {...facts.check} />
+      )}
     </>
   );
 }
@@ -49,25 +53,6 @@ function Columns({ facts, check }: { readonly facts: ImportFacts; readonly check
           );
         })}
       </ul>
-    </section>
-  );
-}
-
-function Failures({ check }: { readonly check: ImportCheck }) {
-  if (check.failures.length === 0) return <Banner tone="green">Every row can be imported.</Banner>;
-  const more = check.failed - check.failures.length;
-  return (
-    <section aria-label="Rows that would fail" className={css.main}>
-      <h2 className={css.heading}>Rows that would fail</h2>
-      <ul className={css.list}>
-        {check.failures.map(({ line, reason }) => (
-          <li key={line} className={css.line}>
-            <span className={css.lineNumber}>Line {line}</span>
-            <span className={css.reason}>{reason}</span>
-          </li>
-        ))}
-      </ul>
-      {more > 0 ? <p className={css.hint}>And {formatNumber(more)} more.</p> : null}
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import type { ImportFailure } from '../../../shared/contract/imports.ts';
 import { useSelector } from '@xstate/react';
 import { selectFacts, selectPhase } from '../../../../machines/row-import/row-import.select.ts';
 import type { ImportFacts } from '../../../../machines/row-import/row-import.types.ts';
@@ -42,8 +43,40 @@ export function RunStep({ rowImport }: StepProps) {
         {phase === 'rollingBack' ? `Rolling back ${facts.file_name}` : text}
       </Banner>
       <CountsList counts={facts.counts} label="What the import has done" />
+      <FailureList
+        title="Rows that were not imported"
+        failures={facts.failures}
+        failed={facts.counts.failed}
+      />
     </>
   );
+}
+
+/** The first lines of a file that fail, each with its reason, and how many more there are. */
+export function FailureList({ title, failures, failed }: FailureListProps) {
+  if (failures.length === 0) return null;
+  const more = failed - failures.length;
+  return (
+    <section aria-label={title} className={css.main}>
+      <h2 className={css.heading}>{title}</h2>
+      <ul className={css.list}>
+        {failures.map(({ line, reason }) => (
+          <li key={line} className={css.line}>
+            <span className={css.lineNumber}>Line {line}</span>
+            <span className={css.reason}>{reason}</span>
+          </li>
+        ))}
+      </ul>
+      {more > 0 ? <p className={css.hint}>And {formatNumber(more)} more.</p> : null}
+    </section>
+  );
+}
+
+interface FailureListProps {
+  readonly title: string;
+  readonly failures: readonly ImportFailure[];
+  /** All of them. */
+  readonly failed: number;
 }
 
 function outcomeOf(facts: ImportFacts): { tone: 'green' | 'amber' | 'red'; text: string } {
