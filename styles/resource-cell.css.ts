@@ -33,10 +33,11 @@ export const titleLink = style({
   selectors: { '&:hover': { textDecoration: 'underline', textUnderlineOffset: vars.space[3] } },
 });
 
-/** As wide as its letters: what reads from the right stands at the left, too, and is cut at its own end. */
+/** As wide as its letters: what reads from the right stands at the left, too, and is cut at its own end. Letters stand closer than they are wide: the last one has its room. */
 globalStyle(`${cell} > ${cut}, ${titleLink} > ${cut}`, {
   display: 'block',
   width: 'fit-content',
+  paddingInlineEnd: vars.space[2],
   maxWidth: '100%',
 });
 

@@ -237,6 +237,7 @@ export const base = {
     gate: '360px',
     gateWide: '560px',
     qr: '176px',
+    publicationChoice: '216px',
     dialog480: '480px',
     dialog500: '500px',
     dialog800: '800px',

@@ -10,10 +10,11 @@ import type { FieldColumn } from './columns.ts';
 export function fitColumns(
   columns: readonly FieldColumn[],
   items: readonly Item[],
+  areStacked: (resource: string) => boolean = () => false,
 ): Readonly<Record<string, number>> {
   const fits: Record<string, number> = {};
   for (const column of columns) {
-    const widths = items.map((item) => wantedWidth(column, item));
+    const widths = items.map((item) => wantedWidth(column, item, areStacked));
     if (widths.some((width) => width === null)) continue;
     const widest = widths.reduce<number>((most, width) => Math.max(most, width ?? 0), 0);
     fits[column.name] = Math.ceil((widest + PADDING_PX) / STEP_PX) * STEP_PX;
@@ -21,10 +22,15 @@ export function fitColumns(
   return fits;
 }
 
-function wantedWidth({ field, name, formatType }: FieldColumn, item: Item): number | null {
+function wantedWidth(
+  { field, name, formatType }: FieldColumn,
+  item: Item,
+  areStacked: (resource: string) => boolean,
+): number | null {
   const value = item[name];
   if (value === null || value === undefined || value === '') return 0;
   if (isReference(field)) {
+    if (Array.isArray(value) && areStacked(field.to)) return value.length * FACE_PX;
     const names = embeddedRows(item, name, field).map((row) => nameOfRow(field.to, row));
     return Array.isArray(value) ? chipsWidth(names) : MARK_PX + textWidth(names[0] ?? '');
   }
@@ -59,5 +65,7 @@ const STEP_PX = 8;
 /** What stands before the name of a record, and before a state. */
 const MARK_PX = 26;
 const DOT_PX = 16;
+/** One of those that stand in each other’s way. */
+const FACE_PX = 20;
 /** The button that waits behind a value. */
 const COPY_PX = 32;

@@ -4,6 +4,7 @@ import type { MouseEvent } from 'react';
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { selectPeeked } from '../../../../machines/row/row.select.ts';
 import type { Item } from '../../../shared/wire.ts';
+import { useFeatures } from '../feature.ts';
 import { useMe } from '../../data/me.ts';
 import { usePlainCommands } from '../../commands/use-commands.ts';
 import { useKeyRun } from '../../commands/page-directory.ts';
@@ -108,7 +109,11 @@ function useColumns({ resource, state, columns, items }: ListTableProps, room: n
     state: { columnVisibility: visibility(columns, shown), columnOrder: [...shown] },
   });
   const ids = table.getVisibleLeafColumns().map(({ id }) => id);
-  const fits = useMemo(() => (items === null ? {} : fitColumns(columns, items)), [columns, items]);
+  const { resources } = useFeatures();
+  const fits = useMemo(() => {
+    const areStacked = (name: string) => resources[name]?.named?.stacked === true;
+    return items === null ? {} : fitColumns(columns, items, areStacked);
+  }, [columns, items, resources]);
   const mayHideId = state.columns === null && items !== null;
   const key = JSON.stringify([
     ids,

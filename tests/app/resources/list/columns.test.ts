@@ -8,6 +8,7 @@ import { fieldColumns } from '../../../../src/app/resources/list/columns.ts';
 import { visibleFields } from '../../../../src/shared/query.ts';
 import type { ColumnDescriptor } from '../../../../src/app/resources/list/column-descriptor.ts';
 import { faqs } from '../../../../src/shared/resources/content/faqs.ts';
+import { contentResources } from '../../../../src/shared/resources/content/resources.ts';
 import { samples } from '../../../support/sample-resource.ts';
 import type { Item } from '../../../../src/shared/wire.ts';
 import { suite } from '../../../support/suite.ts';
@@ -181,6 +182,16 @@ test('what a column wants is said by its texts, states, names and chips, and not
   assert.ok((fits.question ?? 0) > 180 && (fits.question ?? 0) < 260, String(fits.question));
   assert.ok((fits.tag_ids ?? 0) > 90 && (fits.tag_ids ?? 0) < 130, String(fits.tag_ids));
   assert.is(fits.id, undefined);
+});
+
+test('people who stand in each other’s way want the room of their faces, not of their names', () => {
+  const shown = fieldColumns(contentResources, visibleFields(contentResources, { unmask: true }));
+  const names = ['Hannah Montgomery', 'Katharina Maribel'];
+  const authors = names.map((display_name, at) => ({ id: at + 1, display_name }));
+  const rows = [{ id: 1, version: 1, author_ids: [1, 2], authors }] as unknown as Item[];
+  assert.ok((fitColumns(shown, rows).author_ids ?? 0) > 200);
+  const { author_ids } = fitColumns(shown, rows, (name) => name === 'authors');
+  assert.ok((author_ids ?? 0) < 90, String(author_ids));
 });
 
 test.run();
