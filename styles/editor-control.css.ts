@@ -15,7 +15,6 @@ export const frame = style({
   width: '100%',
   height: vars.size.editorSimple,
   border: 0,
-  background: vars.color.onAccent,
   pointerEvents: 'none',
 });
 

@@ -7,7 +7,6 @@ export const frame = style({
   minHeight: vars.size.listMax,
   border: `${vars.size.hair} solid ${vars.color.line2}`,
   borderRadius: vars.radius.control,
-  background: vars.color.onMark,
 });
 
 export const note = style({ color: vars.color.text3, fontSize: vars.type.meta });

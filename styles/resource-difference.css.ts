@@ -80,5 +80,4 @@ export const frame = style({
   height: vars.size.comparedPage,
   border: `${vars.size.hair} solid ${vars.color.line2}`,
   borderRadius: vars.radius.small,
-  background: vars.color.onAccent,
 });

@@ -9,6 +9,9 @@ export const late = style({
   animation: `${show} 0s ${vars.motion.skeletonAfter} forwards`,
 });
 
+/** What stands below a content in its control. */
+const foot = `(${vars.size.controlSmall} + ${vars.space[8]} * 2)`;
+
 export const skeleton = style({
   display: 'block',
   height: vars.size.skeleton,
@@ -21,6 +24,27 @@ export const skeleton = style({
       height: vars.size.control,
       borderRadius: vars.radius.control,
       width: '100%',
+    },
+    '&[data-shape="picked"]': {
+      height: vars.size.control,
+      marginBottom: `calc(${vars.size.controlSmall} + ${vars.space[4]})`,
+      borderRadius: vars.radius.control,
+    },
+    '&[data-shape="text"]': {
+      height: `calc(${vars.size.editorSimple} + ${vars.size.row} + ${vars.size.hair} * 3)`,
+      borderRadius: vars.radius.control,
+    },
+    '&[data-shape="full"]': {
+      height: `calc(min(${vars.size.editorFull}, 60vh) + ${vars.size.row} + ${vars.size.hair} * 3)`,
+      borderRadius: vars.radius.control,
+    },
+    '&[data-shape="foot"]': {
+      height: `calc(${foot} + ${vars.size.hair} * 2)`,
+      borderRadius: vars.radius.control,
+    },
+    '&[data-shape="page"]': {
+      height: `calc(${vars.size.editorSimple} + ${foot} + ${vars.size.hair} * 3)`,
+      borderRadius: vars.radius.control,
     },
     '&[data-shape="tag"]': { height: vars.size.tag },
     '&[data-shape="check"]': {

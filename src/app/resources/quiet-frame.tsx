@@ -14,13 +14,14 @@ import { foreignHosts, withPolicy } from './frame-policy.ts';
 export function QuietFrame(props: QuietFrameProps) {
   const { title, html, className, busy = false, isPicture = false } = props;
   const [allowed, setAllowed] = useState<ReadonlySet<string>>(NONE);
+  const [hasCome, setHasCome] = useState(false);
   const own = ownOrigins();
   // A long page is not read again with each drawing.
   const foreign = useMemo(() => foreignHosts(html, ownOrigins()), [html]);
   const waiting = foreign.filter((host) => !allowed.has(host));
   const shown = withPolicy(html, own, allowed);
   return (
-    <div className={css.framed}>
+    <div className={css.framed} data-come={hasCome ? '' : undefined}>
       <UnloadedHosts
         hosts={isPicture ? [] : waiting}
         declared={loadHosts}
@@ -28,13 +29,14 @@ export function QuietFrame(props: QuietFrameProps) {
       />
       <iframe
         key={shown}
-        className={className}
+        className={`${css.frame} ${className}`}
         title={title}
         sandbox=""
         referrerPolicy="no-referrer"
         aria-busy={busy}
         tabIndex={isPicture ? -1 : undefined}
         srcDoc={shown}
+        onLoad={() => setHasCome(true)}
       />
     </div>
   );

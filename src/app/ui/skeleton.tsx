@@ -26,5 +26,7 @@ export function FormSkeleton({ fields = 5 }: { readonly fields?: number }) {
 interface SkeletonProps {
   /** Any CSS width: '40%', '12ch'. */
   readonly width?: string | undefined;
-  readonly shape?: 'round' | 'control' | 'tag' | 'check' | undefined;
+  readonly shape?: 'round' | 'tag' | 'check' | FieldShape | undefined;
 }
+
+type FieldShape = 'control' | 'picked' | 'text' | 'full' | 'page' | 'foot';

@@ -21,6 +21,7 @@ import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { PagePart } from '../../ui/page-part.tsx';
+import { useFeature } from '../feature.ts';
 import type { AppKind } from '../kinds/kind.ts';
 import { kindOf } from '../kinds/index.ts';
 import { withDerivedSlug } from './derived-slug.ts';
@@ -48,13 +49,14 @@ function Known({ resource, form, name, byHand = false, again = false, field, kin
   const saved = item?.values ?? NOTHING;
   const id = fieldId(form, name) + (byHand ? '-by-hand' : again ? '-again' : '');
   const label = labelOf(resource, name);
+  const room = kind.room(value, { previewed: useFeature(resource).preview !== undefined }, field);
   const change = (patch: Values) => {
     const all = withDerivedSlug(resource, form.getSnapshot().context, patch);
     form.send({ type: 'form.change', values: all, at: new Date().toISOString() });
   };
   const leave = () => form.send({ type: 'form.blur', field: name });
   const controlled = (control: Parameters<Parameters<typeof Field>[0]['children']>[0]) => (
-    <PagePart name={label} id={control.id} waiting={<Skeleton shape="control" width="100%" />}>
+    <PagePart name={label} id={control.id} waiting={<Skeleton shape={room} width="100%" />}>
       <kind.Control
         field={field}
         name={name}

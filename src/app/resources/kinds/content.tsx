@@ -13,6 +13,8 @@ export const content: AppKind<FieldOf<'content'>> = {
   Control: lazyPart(async () => (await import('../control-parts.ts')).ContentControl),
   Filter: NoFilter,
   width: () => 280,
+  room: (value, { previewed }) =>
+    typeof value === 'string' && value !== '' && !previewed ? 'page' : 'foot',
   label: 'group',
   text: textOfHtml,
   difference: 'html',

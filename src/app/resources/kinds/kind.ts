@@ -43,6 +43,8 @@ export interface AppKind<F extends Field = Field> {
   readonly Compared: Part<ComparedProps<F>> | null;
   /** Takes a value of two from parts of both; null where one of them is taken whole. */
   readonly Merged: Part<MergedProps<F>> | null;
+  /** What its control takes of the page, kept for it while that is on its way. */
+  room(value: unknown, place: Surroundings, field: F): Room;
   /** A control that chooses says in words that it is required. */
   readonly selects: boolean;
   /** How many of at most how many, where that is told beside the control. */
@@ -53,6 +55,14 @@ export interface AppKind<F extends Field = Field> {
   option(value: unknown, label: string, field: F): string | null;
   /** Its value as the heading of a group of options. */
   heading(value: unknown, label: string, field: F): string;
+}
+
+/** A line; one with a button below it; a text with few tools or all; what has been built, with its foot or that alone. */
+export type Room = 'control' | 'picked' | 'text' | 'full' | 'page' | 'foot';
+
+interface Surroundings {
+  /** The form has a preview beside it. */
+  readonly previewed: boolean;
 }
 
 export type FormatType = 'Boolean' | 'Date' | 'Json' | 'Number' | 'Percent' | 'String';

@@ -1,3 +1,4 @@
+import { personFormats } from '../../../shared/contract/formats.ts';
 import type { FieldOf } from '../../../shared/kinds/index.ts';
 import { formatMoney } from '../format.ts';
 import { NumberText } from './cells.tsx';
@@ -23,7 +24,7 @@ function MoneyCell({ value }: CellProps) {
 }
 
 function MoneyControl(props: KindControlProps) {
-  return <NumberControl {...props} prefix="$" show={showDollars} />;
+  return <NumberControl {...props} prefix="$" show={showDollars} rest={groupDollars} />;
 }
 
 /** Two decimals, more only where the server would refuse them. */
@@ -31,4 +32,12 @@ function showDollars(value: unknown): string {
   if (typeof value !== 'number') return showDecimal(value);
   const cents = value.toFixed(2);
   return Number(cents) === value ? showDecimal(value, cents) : showDecimal(value);
+}
+
+/** As a list shows it; what is no amount stays as it was typed. */
+function groupDollars(value: unknown): string {
+  if (typeof value !== 'number' || Number(value.toFixed(2)) !== value) return showDollars(value);
+  return personFormats()
+    .numbers({ minimumFractionDigits: 2, maximumFractionDigits: 2 })
+    .format(value);
 }

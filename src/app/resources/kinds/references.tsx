@@ -16,6 +16,7 @@ export const references: AppKind<ReferencesField> = {
   Cell: ReferencesCell,
   Control: lazyPart(async () => (await import('../control-parts.ts')).ReferencesControl),
   Filter: lazyPart(async () => (await import('../control-parts.ts')).RecordFilter),
+  room: () => 'picked',
   width: () => 220,
 };
 

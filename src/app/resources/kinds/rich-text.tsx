@@ -12,6 +12,7 @@ export const richText: AppKind<FieldOf<'richText'>> = {
   Control: lazyPart(async () => (await import('../rich-text-parts.ts')).RichTextControl),
   Filter: NoFilter,
   width: () => 280,
+  room: (_value, _place, { toolbar }) => (toolbar === 'full' ? 'full' : 'text'),
   label: 'group',
   text: textOfHtml,
   difference: 'html',

@@ -3,18 +3,21 @@ import { personFormats } from '../../../shared/contract/formats.ts';
 
 /**
  * Text of an input whose value is no text: what is typed stays as it is while it means the held value. What can not be
- * read is held as the text it is, so that the rules can refuse it and nothing typed is lost.
+ * read is held as the text it is, so that the rules can refuse it and nothing typed is lost. `rest` is how it stands while nobody
+ * edits it.
  */
-export function useTypedText({ value, show, read, onValue }: TypedText): TypedInput {
-  const [typed, setTyped] = useState(() => show(value));
-  const text = Object.is(read(typed), value ?? null) ? typed : show(value);
+export function useTypedText(held: TypedText): TypedInput {
+  const { value, show, read, onValue, rest = show } = held;
+  const [typed, setTyped] = useState(() => rest(value));
+  const text = Object.is(read(typed), value ?? null) ? typed : rest(value);
   return {
     text,
     type(next) {
       setTyped(next);
       onValue(read(next));
     },
-    tidy: () => setTyped(show(value)),
+    begin: () => setTyped(show(value)),
+    tidy: () => setTyped(rest(value)),
   };
 }
 
@@ -60,13 +63,16 @@ function swapped(text: string) {
 interface TypedText {
   readonly value: unknown;
   readonly show: (value: unknown) => string;
+  readonly rest?: ((value: unknown) => string) | undefined;
   readonly read: (text: string) => unknown;
   readonly onValue: (value: unknown) => void;
 }
 
-interface TypedInput {
+export interface TypedInput {
   readonly text: string;
   readonly type: (text: string) => void;
+  /** Writes the held value the way it is edited; on entering the input. */
+  readonly begin: () => void;
   /** Writes the held value the way it is meant; on leaving the input. */
   readonly tidy: () => void;
 }

@@ -20,6 +20,7 @@ export const USUAL = {
   difference: 'cell',
   Compared: null,
   Merged: null,
+  room: () => 'control' as const,
   selects: false,
   count: () => undefined,
   readsOthers: () => false,

@@ -51,6 +51,7 @@ test('[A2.155] [A4.079] [A4.080] [A4.081] a campaign’s defaults load, what is 
   await pick('Effort Type', 'E-mail');
   await click(byRole('button', /^Generate/));
   await eventually(() => (document.body.textContent ?? '').includes(LINK), 'the link');
+  assert.is(document.activeElement, byRole('button', /^Copy/), 'the next thing to do');
   const at = calls.indexOf('POST marketing/campaigns/8/generate-link');
   const sent = bodies[at] as Readonly<Record<string, unknown>>;
   assert.equal(

@@ -71,6 +71,16 @@ test('pasted separators are read where they mean one thing', () => {
   assert.equal(pasted.map(readDecimal), [1234567.5, 1234.5, 1234, 1234.5, 1250, '1,5', '1,23,4']);
 });
 
+test('an amount is grouped as in a list while nobody edits it, and plain while somebody does', async () => {
+  const { value } = await renderControl(fields.money(), { value: 10000 });
+  assert.is(textField().value, '10,000.00');
+  await act(async () => textField().focus());
+  assert.is(textField().value, '10000.00');
+  await fill(textField(), '25000.5');
+  await act(async () => textField().blur());
+  assert.equal([textField().value, value()], ['25,000.50', 25000.5]);
+});
+
 test('a colour says how well white text reads on it', async () => {
   const { value } = await renderControl(fields.color(), { value: '#2745c0' });
   assert.match(byRole('img').getAttribute('aria-label') ?? '', 'contrast of 7.7: it reads well');

@@ -1,4 +1,6 @@
 import { useSelector } from '@xstate/react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
 import { Link } from 'wouter';
 import {
   selectGenerating,
@@ -8,10 +10,12 @@ import {
 import type { GeneratedLink } from '../../../../shared/contract/campaign-link/answers.ts';
 import { metadataNamed } from '../../../../shared/resources/metadata.ts';
 import * as css from '../../../../../styles/resource-campaigns.css.ts';
+import { announcer } from '../../../actors/announcer.ts';
 import { useCopyText } from '../../../actors/copy-text.ts';
 import { OwnIconButton } from '../../../commands/own-button.tsx';
 import { copyTracking } from '../../../commands/registry/features.ts';
 import { CommandButton } from '../../../commands/command-button.tsx';
+import { useService } from '../../../data/services.ts';
 import { RecordNames } from '../../../resources/record-names.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { PreviewSection } from '../../../ui/form-layout.tsx';
@@ -24,15 +28,17 @@ import type { LinkPartProps } from './use-campaign-link.ts';
 export function LinkResult({ link }: LinkPartProps) {
   const made = useSelector(link, selectLink);
   const generating = useSelector(link, selectGenerating);
+  const copy = useRef<HTMLButtonElement>(null);
+  useArrival(link, copy);
   return (
     <PreviewSection title="Your link">
-      <div aria-live="polite" aria-busy={generating} className={css.result}>
+      <div aria-busy={generating} className={css.result}>
         {made === null ? (
           <p className={css.hint}>
             {generating ? 'Generating…' : 'It stands here once it is generated.'}
           </p>
         ) : (
-          <Made made={made} link={link} />
+          <Made made={made} link={link} copy={copy} />
         )}
       </div>
       <ReadersWay link={link} />
@@ -40,13 +46,32 @@ export function LinkResult({ link }: LinkPartProps) {
   );
 }
 
-function Made({ made, link }: LinkPartProps & { readonly made: GeneratedLink }) {
+/** A link that has just been generated is said in one sentence and brought into view, with the focus on what copies it. */
+function useArrival(link: LinkPartProps['link'], copy: RefObject<HTMLButtonElement | null>) {
+  const { announce } = useService(announcer);
+  const [arrivals, setArrivals] = useState(0);
+  useLayoutEffect(() => {
+    const made = link.on('link.made', () => setArrivals((before) => before + 1));
+    return () => made.unsubscribe();
+  }, [link]);
+  useEffect(() => {
+    if (arrivals === 0) return;
+    const reused = selectLink(link.getSnapshot())?.reused ?? false;
+    announce(reused ? REUSED : 'The link is generated.');
+    copy.current?.scrollIntoView?.({ block: 'center' });
+    copy.current?.focus({ preventScroll: true });
+  }, [arrivals, announce, copy, link]);
+}
+
+const REUSED = 'This link was there already, and is used again.';
+
+function Made({ made, link, copy }: MadeProps) {
   const input = useSelector(link, selectInput);
   return (
     <>
       <output className={css.made}>{made.link}</output>
       <div className={css.actions}>
-        <CommandButton id="link.copy" source={link} kind="primary" />
+        <CommandButton ref={copy} id="link.copy" source={link} kind="primary" />
         <LinkButton href={made.link} target="_blank" rel="noopener" icon="external-link">
           Open
         </LinkButton>
@@ -58,9 +83,7 @@ function Made({ made, link }: LinkPartProps & { readonly made: GeneratedLink }) 
           Effort {made.effort_id}
         </LinkButton>
       </div>
-      {made.reused ? (
-        <p className={css.hint}>This link was there already, and is used again.</p>
-      ) : null}
+      {made.reused ? <p className={css.hint}>{REUSED}</p> : null}
       {made.warnings.map((warning) => (
         <Banner key={warning} tone="amber">
           {warning}
@@ -132,3 +155,9 @@ const STEPS = [
   readonly title: string;
   readonly types: readonly string[];
 }[];
+
+interface MadeProps extends LinkPartProps {
+  readonly made: GeneratedLink;
+  /** The button that copies it. */
+  readonly copy: RefObject<HTMLButtonElement | null>;
+}
