@@ -1,8 +1,10 @@
 import { style } from '@vanilla-extract/css';
+import { media } from './media.ts';
 import { vars } from './tokens.css.ts';
 
 export const file = style({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: vars.space[8],
   minHeight: vars.size.control,
@@ -16,7 +18,8 @@ export const file = style({
   },
 });
 
-export const fileNote = style({ flex: 1, minWidth: 0, color: vars.color.text3 });
+/** Where it is too narrow for both the button stands below. */
+export const fileNote = style({ flex: '1 1 auto', minWidth: 0, color: vars.color.text3 });
 
 export const fileName = style({
   flex: 1,
@@ -60,6 +63,7 @@ export const records = style({
   paddingTop: vars.space[4],
 });
 
+/** On small screens its fields have the whole width, below what moves, copies and removes it. */
 export const record = style({
   display: 'flex',
   alignItems: 'flex-start',
@@ -67,6 +71,7 @@ export const record = style({
   width: '100%',
   paddingBottom: vars.space[12],
   borderBottom: `${vars.size.hair} solid ${vars.color.line}`,
+  '@media': { [media.small]: { flexWrap: 'wrap' } },
   selectors: {
     '&[data-dragged]': { background: vars.color.accentSoft, userSelect: 'none' },
     '&:focus-visible': { outline: `${vars.size.ring} solid ${vars.color.focus}` },
@@ -74,7 +79,11 @@ export const record = style({
   },
 });
 
-export const recordActions = style({ flex: 'none', display: 'flex' });
+export const recordActions = style({
+  flex: 'none',
+  display: 'flex',
+  '@media': { [media.small]: { marginLeft: 'auto' } },
+});
 
 export const grip = style({ flex: 'none', cursor: 'grab', touchAction: 'none' });
 
@@ -82,8 +91,9 @@ export const recordFields = style({
   flex: 1,
   minWidth: 0,
   display: 'grid',
-  gridTemplateColumns: `repeat(auto-fit, minmax(${vars.size.menu}, 1fr))`,
+  gridTemplateColumns: `repeat(auto-fit, minmax(min(${vars.size.menu}, 100%), 1fr))`,
   gap: vars.space[8],
+  '@media': { [media.small]: { order: 1, flexBasis: '100%' } },
 });
 
 /** A list inside a sub-record has the whole width, a switch stands level with the boxes beside it. */

@@ -14,6 +14,7 @@ export const records: AppKind<FieldOf<'records'>> = {
   Control: AnyRecordsControl,
   Filter: NoFilter,
   width: () => 112,
+  room: (value) => (Array.isArray(value) && value.length > 0 ? 'full' : 'control'),
   label: 'group',
   formatType: 'Json',
 };

@@ -76,6 +76,16 @@ test('faults of the URL parameters stand below the field, and a click mends one 
   assert.equal(faults(), []);
 });
 
+test('a field that the server refuses has the focus, wherever Generate was pressed', async () => {
+  const message = 'Links are generated for active campaigns alone.';
+  const refusal = json(422, { id: 'validation', message, data: { name: message } });
+  await show({ 'POST marketing/campaigns/8/generate-link': refusal });
+  await fill(byRole('textbox', /^Name/), 'Dawn');
+  await pick('Effort Type', 'E-mail');
+  await click(byRole('button', /^Generate/));
+  await eventually(() => document.activeElement === byRole('textbox', /^Name/), 'the focus');
+});
+
 test('[A8.028] a partner that can not be loaded is chosen no more, and it is said', async () => {
   await show({ 'GET marketing/partners/3': json(500, { id: 'unexpected', message: 'No.' }) });
   const reason = 'Name, Effort Type and Partner are required.';

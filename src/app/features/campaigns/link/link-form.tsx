@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { useEffect, useRef } from 'react';
 import type { CampaignLinkRef } from '../../../../../machines/campaign-link/campaign-link.machine.ts';
 import {
   selectFailure,
@@ -56,8 +57,16 @@ function Refusal({ link }: LinkPartProps) {
   const lost = useSelector(link, selectLost);
   const failure = useSelector(link, selectFailure);
   const outOfReach = useSelector(link, selectOutOfReach);
+  const refused = useSelector(link, ({ context }) => context.failure);
+  const place = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    // The fields may be out of sight by then: the first that is refused comes into it.
+    const fields = refused === null ? null : place.current?.parentElement;
+    fields?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refused]);
   return (
     <>
+      <span ref={place} hidden />
       {outOfReach === null ? null : <OutOfReach text={outOfReach} />}
       {lost === null ? null : (
         <Banner
@@ -67,7 +76,11 @@ function Refusal({ link }: LinkPartProps) {
           {lost}
         </Banner>
       )}
-      {failure === null || failure === lost ? null : <Banner tone="red">{failure}</Banner>}
+      {failure === null || failure === lost ? null : (
+        <Banner tone="red" role="alert">
+          {failure}
+        </Banner>
+      )}
     </>
   );
 }
