@@ -26,4 +26,17 @@ test('what stays as it is first saved is not given to several rows', () => {
   assert.not.ok(bulkFields(resourceNamed('segments')).includes('type'));
 });
 
+test('every resource with a status or a box that says published is published by it, and none knows another end than the trash', () => {
+  const without: string[] = [];
+  for (const { name: resource, fields, publishing } of resources) {
+    for (const [name, field] of Object.entries(fields)) {
+      const values = field.kind === 'enum' ? field.values.map(({ value }) => value) : [];
+      assert.not.ok(values.includes('archived'), `${resource}.${name}: it needs a verb of its own`);
+      const asks = name === 'published' || values.includes('published');
+      if (asks && publishing?.field !== name) without.push(`${resource}.${name}`);
+    }
+  }
+  assert.equal(without, []);
+});
+
 test.run();

@@ -1,6 +1,9 @@
 import type { Values } from './values.ts';
 
-/** What is written into a row to publish it, to take it back, and to begin with a moment for it. */
+/**
+ * What is written into a row to publish it, to take it back, and to begin with a moment for it. No resource has a status
+ * for what is archived: what is over is unpublished, and what is not wanted any more goes to the trash, which is undone.
+ */
 export interface PublishingValues {
   readonly publish: Values;
   readonly unpublish: Values;
@@ -8,7 +11,7 @@ export interface PublishingValues {
   readonly schedule: Values | null;
 }
 
-/** Ids of rows by how they stand; one that is archived, say, is none of it. */
+/** Ids of rows by how they stand; a row with another status is none of it. */
 export interface Statuses {
   /** Seen by everybody. */
   readonly published: readonly number[];

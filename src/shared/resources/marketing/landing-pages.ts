@@ -74,6 +74,7 @@ export const landingPages = defineResource({
     ],
   },
   namedInContent: [{ kind: 'landing page', by: 'slug' }],
-  synonyms: ['promos', 'order pages', 'sales pages'],
+  synonyms: ['promos', 'order pages', 'sales pages', 'checkout'],
+  publishing: { field: 'status', published: 'published', draft: 'draft' },
   purpose: 'Landing pages sell: promos that persuade, and order pages that take the order.',
 });
