@@ -151,7 +151,10 @@ journey(
     await moment.getByRole('textbox').first().fill('in 2 weeks');
     await page.keyboard.press('Tab');
     await dialog.getByRole('button', { name: /^Schedule 1 resource/ }).click();
-    await page.getByText('1 resource scheduled.').first().waitFor();
+    await page
+      .getByText(/^1 resource scheduled for [A-Z][a-z]{2} \d+, \d{4}, \d\d:\d\d\.$/)
+      .first()
+      .waitFor();
     const found = await app.api.get('contents/resources?search=Lockkeeper two');
     const [two] = (found as ListAnswer).data;
     assert.ok(Date.parse(String(two?.published_at)) > Date.now() + 13 * 86_400_000);

@@ -125,7 +125,10 @@ const TASKS: readonly Task[] = [
       await hasFocus(dialog.getByRole('region', { name: 'Published' }).getByRole('textbox'));
       await page.keyboard.type('in 2 weeks');
       await page.keyboard.press('Control+Enter');
-      await page.getByText('1 resource scheduled.').first().waitFor();
+      await page
+        .getByText(/^1 resource scheduled for [A-Z][a-z]{2} \d+, \d{4}, \d\d:\d\d\.$/)
+        .first()
+        .waitFor();
     },
   ],
   [
@@ -253,7 +256,10 @@ const BY_MOUSE: readonly (readonly [
       await hasFocus(dialog.getByRole('region', { name: 'Published' }).getByRole('textbox'));
       await page.keyboard.type('in 2 weeks');
       await dialog.getByRole('button', { name: /^Schedule 1 resource/ }).click();
-      await page.getByText('1 resource scheduled.').first().waitFor();
+      await page
+        .getByText(/^1 resource scheduled for [A-Z][a-z]{2} \d+, \d{4}, \d\d:\d\d\.$/)
+        .first()
+        .waitFor();
     },
   ],
   [

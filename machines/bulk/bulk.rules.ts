@@ -1,4 +1,4 @@
-import { formatCount } from '../../src/shared/contract/formats.ts';
+import { formatCount, momentText } from '../../src/shared/contract/formats.ts';
 import type { PortFailure } from '../kit/model.ts';
 import type { SnackbarRequest } from '../snackbars/snackbars.rules.ts';
 import { undoOffer } from '../undo/undo.rules.ts';
@@ -220,24 +220,30 @@ export function summaryOf({ status, error, result }: TaskFacts): string {
 }
 
 /** Told where nobody watches: a full success can be undone from here, anything else is shown. */
-export function endSnackbar(facts: TaskFacts, subject: BulkSubject | null): SnackbarRequest {
+export function endSnackbar(facts: TaskFacts, asked: Asked): SnackbarRequest {
   const { id, title, status, result } = facts;
   const message = `${title}: ${summaryOf(facts)}`;
   if (status === 'done' && result?.refused === 0) {
     const undo = result.undo_id === null ? {} : undoOffer({ id: result.undo_id, title });
-    return { type: 'success', message: saidOf(subject, result.done) ?? message, ...undo };
+    return { type: 'success', message: saidOf(asked, result.done) ?? message, ...undo };
   }
   const action = { text: 'Show', intent: { type: 'bulk.show', id } };
   const isError = status === 'failed' || result?.done === 0;
   return { type: isError ? 'error' : 'warning', message, timeout: 0, action };
 }
 
-/** '3 FAQs published.' */
-function saidOf(subject: BulkSubject | null, count: number): string | null {
-  const said = subject?.chosen ?? subject?.start;
-  if (subject === null || said === undefined) return null;
-  const { title } = subject;
-  return `${formatCount(count)} ${count === 1 ? title.one : title.many} ${said.done}.`;
+type Asked = Pick<BulkContext, 'subject' | 'values'>;
+
+/** '3 FAQs published.', '1 article scheduled for Dec 3, 2026, 09:00.' */
+function saidOf({ subject, values }: Asked, count: number): string | null {
+  const { done } = subject?.chosen ?? subject?.start ?? {};
+  if (subject === null || done === undefined) return null;
+  const { title, start } = subject;
+  const moments = (start?.moments ?? []).map(
+    (field) => ` for ${momentText(String(values[field]))}`,
+  );
+  const rows = `${formatCount(count)} ${count === 1 ? title.one : title.many}`;
+  return `${rows} ${done}${moments.join('')}.`;
 }
 
 /** What can be undone from now on; null where nothing was done. */

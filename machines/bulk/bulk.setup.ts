@@ -70,7 +70,7 @@ export const bulk = setup({
       if (known === null) return;
       enqueue.emit({
         type: 'snackbar.requested',
-        snackbar: rules.endSnackbar(known, context.subject),
+        snackbar: rules.endSnackbar(known, context),
       });
     }),
     showQueued: emit((_, { id }: TaskCall) => ({

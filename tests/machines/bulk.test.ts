@@ -6,6 +6,7 @@ import { selectStage } from '../../machines/bulk/bulk.select.ts';
 import type { BulkSubject } from '../../machines/bulk/bulk.types.ts';
 import { commandsOf } from '../../machines/kit/command.ts';
 import { undoOffer } from '../../machines/undo/undo.rules.ts';
+import { setPersonFormats } from '../../src/shared/contract/formats.ts';
 import { refuse, settle, startBench } from '../support/bench.ts';
 import { suite } from '../support/suite.ts';
 
@@ -103,8 +104,8 @@ test('what is asked for has to be given: neither left out nor empty', () => {
   assert.is(bench.port('queueBulk').inputs().length, 1);
 });
 
-test('a moment that is given lies ahead, and what comes of it is said by its own word', async () => {
-  const bench = start({ readTask: [facts.done] }, { ...updateSubject, start: given });
+test('a moment that is over is refused', () => {
+  const bench = start({}, { ...updateSubject, start: given });
   const give = (value: string) => bench.send({ type: 'bulk.set', field: 'at', value });
   const off = () =>
     commandsOf(bench.actor.getSnapshot()).find(({ id }) => id === 'bulk.confirm')?.reason;
@@ -113,9 +114,24 @@ test('a moment that is given lies ahead, and what comes of it is said by its own
   bench.send(confirm);
   assert.equal(bench.port('queueBulk').inputs(), []);
   give('2026-10-01T09:01:00.000Z');
-  bench.send(confirm);
+  assert.is(off(), undefined);
+});
+
+test('what is given a moment is said with the moment, as the person writes it, and can be undone', async () => {
+  setPersonFormats({ zone: 'Asia/Tokyo' });
+  const bench = start({ readTask: [facts.done] }, { ...updateSubject, start: given });
+  bench.send({ type: 'bulk.set', field: 'at', value: '2026-12-03T00:00:00.000Z' });
+  bench.send({ type: 'bulk.confirm' });
   await settle();
-  assert.match(JSON.stringify(bench.emitted), 'FAQs scheduled.');
+  assert.equal(bench.emitted.at(-2), {
+    type: 'snackbar.requested',
+    snackbar: {
+      type: 'success',
+      message: '25 FAQs scheduled for Dec 3, 2026, 09:00.',
+      ...undoOffer({ id: 4, title: 'Update 25 FAQs' }),
+    },
+  });
+  setPersonFormats(null);
 });
 
 test('what was only looked at again shows its result', async () => {

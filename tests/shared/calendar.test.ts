@@ -52,7 +52,10 @@ test('an address says the month, the view and what is left out, and is read back
     hidden: ['campaigns', 'pages'],
     publication: 3,
   } as const;
-  assert.is(printCalendarPlace(place), 'month=2027-03&view=agenda&hide=campaigns,pages&publication=3');
+  assert.is(
+    printCalendarPlace(place),
+    'month=2027-03&view=agenda&hide=campaigns,pages&publication=3',
+  );
   assert.equal(read(printCalendarPlace(place)), place);
 });
 

@@ -1,4 +1,4 @@
-import { personFormats } from '../../shared/contract/formats.ts';
+import { DATE, personFormats, TIME } from '../../shared/contract/formats.ts';
 import { zoneName } from './zone.ts';
 
 /** What stands where there is no value. */
@@ -145,9 +145,7 @@ const STEPS = [
 const DOLLARS = { style: 'currency', currency: 'USD' } as const;
 const PLAIN = { maximumFractionDigits: 12 };
 const ONE_DECIMAL = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
-const DATE = { year: 'numeric', month: 'short', day: 'numeric' } as const;
 const DAY_OF_WEEK = { weekday: 'long', month: 'long', day: 'numeric' } as const;
-const TIME = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 
 function printed(options: Intl.DateTimeFormatOptions, timeZone: string, at: Date) {
   return personFormats()

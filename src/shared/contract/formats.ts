@@ -41,6 +41,18 @@ export function formatCount(count: number): string {
   return personFormats().numbers().format(count);
 }
 
+/** 'Nov 20, 2026, 14:06' of an instant, in the zone of the person at this window. */
+export function momentText(instant: string): string {
+  const { dates, zone } = personFormats();
+  const at = new Date(instant);
+  const where = zone === null ? {} : { timeZone: zone };
+  return [DATE, TIME].map((options) => dates({ ...options, ...where }).format(at)).join(', ');
+}
+
+/** How a day and a time are written wherever they are read. */
+export const DATE = { year: 'numeric', month: 'short', day: 'numeric' } as const;
+export const TIME = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+
 /** Formats of a choice that may be anything. */
 function formatsOf({ language, zone, firstDay }: FormatChoice): Formats {
   const known = languageOr(language);
