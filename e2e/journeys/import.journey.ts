@@ -55,7 +55,7 @@ journey(
     await button(page, /^Check file/).click();
     assert.equal(await countsOn(page, 'What the import would do'), [2, 0, 0, 1]);
     await page
-      .getByText(/^E-mail: Invalid e-mail \('.+'\)\.$/)
+      .getByText(/^E-mail: Invalid e-mail \('.+'\): write it as in name@example\.com\.$/)
       .first()
       .waitFor();
     await shoot(page, 'import-check');

@@ -30,7 +30,9 @@ export function readCell({ field, mode, label }: ImportTarget, cell: string): Ce
   const short = text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…` : text;
   if (hint !== null)
     return { kind: 'fault', reason: `'${short}' is no ${inSentence(label)}: ${hint}.` };
-  return fault(label, `${wrong.replace(/\.$/, '')} ('${short}').`);
+  const { example } = apiKind(field);
+  const would = example === null ? '' : `: write it ${example}`;
+  return fault(label, `${wrong.replace(/\.$/, '')} ('${short}')${would}.`);
 }
 
 const MOST_NAMES = 100;

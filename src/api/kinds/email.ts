@@ -9,5 +9,6 @@ export const email: ApiKind<FieldOf<'email'>> = {
   ...textKind(),
   /** 'ann@example.com' -> 'a•••@example.com' */
   masked: (value) => sql`left(${value}, 1) || '•••@' || split_part(${value}, '@', -1)`,
+  example: 'as in name@example.com',
   schema: () => textSchema({ max: MAX_CHARS.email }, PATTERNS.email),
 };

@@ -78,6 +78,8 @@ export interface ApiKind<F extends Field = Field> {
   fromCell(text: string, field: F): unknown;
   /** What would do in a cell, where it is one of a known list: 'choose one of Draft, Published'. */
   cellHint(field: F): string | null;
+  /** How a value is written, where that says more of one that is wrong: 'as in name@example.com'. */
+  readonly example: string | null;
   /** What the API's document says of a value that is there: every bound of its rule that JSON Schema can hold. */
   schema(field: F, schemaOf: SchemaOf): JsonSchema;
   /**
@@ -117,6 +119,7 @@ export const USUAL = {
   fromPart: same,
   fromCell: same,
   cellHint: () => null,
+  example: null,
   derive: null,
   namesRows: false,
   document: false,

@@ -56,7 +56,10 @@ for (const mode of ['both', 'create', 'update'] as const) {
     const { columns: _, failures, ...counts } = first ?? {};
     assert.equal(counts, { created: 0, updated: 0, skipped: 0, failed: 1, importable: 3 });
     assert.equal(failures, [
-      { line: 5, reason: "E-mail: Invalid e-mail ('no mail@example.org')." },
+      {
+        line: 5,
+        reason: "E-mail: Invalid e-mail ('no mail@example.org'): write it as in name@example.com.",
+      },
     ]);
   });
 }

@@ -50,7 +50,9 @@ test('a file is read, mapped by its headers, tried without a trace, and imported
   assert.is(checked.state, 'checked');
   const { columns, failures, ...counts } = checked.check ?? {};
   assert.equal(counts, { created: 1, updated: 1, skipped: 1, failed: 1 });
-  assert.equal(failures, [{ line: 5, reason: "E-mail: Invalid e-mail ('broken')." }]);
+  assert.equal(failures, [
+    { line: 5, reason: "E-mail: Invalid e-mail ('broken'): write it as in name@example.com." },
+  ]);
   assert.equal(columns, [
     { filled: 4, failed: 1 },
     { filled: 4, failed: 0 },
@@ -94,6 +96,25 @@ test('a value that is none of a list is named with what would do, and a country 
   await importer.run(file.id);
   const held = await rowsOf("select country from subscribers where email = 'b@example.org'");
   assert.equal(held, [{ country: 'DE' }]);
+});
+
+test('a name that no row has is told with those that are written like it, of rows that the person sees', async () => {
+  await server.services.pool.query(
+    `insert into tags (name, color, deleted_at) values ('Unknown soldier', '#111111', null),
+      ('Weather', '#222222', null), ('Weather forecast', '#333333', null), ('Unknowns', '#444444', now())`,
+  );
+  const file = await importer.upload(
+    'E-mail,Subscriber tags: add\na@example.org,Unknown\nb@example.org,wether\nc@example.org,Xylophone;9\n',
+  );
+  const checked = await importer.check(file);
+  assert.equal(
+    checked.check?.failures.map(({ reason }) => reason.replaceAll('Subscriber tags: add: ', '')),
+    [
+      "There is no tag named 'Unknown'. Did you mean 'Unknown soldier'?",
+      "There is no tag named 'wether'. Did you mean 'Weather'?",
+      "There is no tag named 'Xylophone'. There is no tag named '9'.",
+    ],
+  );
 });
 
 test('[A3.088] [A3.089] [A3.090] [A3.091] columns fill the started, ended, expires and auto-renews dates of the chosen subscription', async () => {
@@ -265,7 +286,7 @@ test('rows that failed come back as a file, formulas harmless, and can be mended
   const csv = await importer.failures(file.id);
   assert.is(
     csv,
-    "\ufeffemail,first name,Line,Reason\r\nno mail,'=1+1,2,E-mail: Invalid e-mail ('no mail').\r\n",
+    "\ufeffemail,first name,Line,Reason\r\nno mail,'=1+1,2,E-mail: Invalid e-mail ('no mail'): write it as in name@example.com.\r\n",
   );
   const list = await importer.call('GET', '/messages/subscribers?csv_fields=first_name');
   assert.match(list.body, "'=2+2");
