@@ -15,6 +15,21 @@ export function hasWords(text: string, search: string): boolean {
     .every((word) => within.includes(word));
 }
 
+/** The first sentence of a text; what stands between quotation marks ends none. */
+export function firstSentence(text: string): string {
+  for (const { index, 0: end } of text.matchAll(SENTENCE_END)) {
+    const sentence = text.slice(0, index + end.trimEnd().length);
+    if (countOf(sentence, '“') === countOf(sentence, '”')) return sentence;
+  }
+  return text;
+}
+
+const SENTENCE_END = /[.!?]['’”)]*\s+(?=[\p{Lu}\d“'‘(])/gu;
+
+function countOf(text: string, letter: string) {
+  return text.split(letter).length - 1;
+}
+
 /** A text as it is compared: lower case, without accents, of the same length where letters have one form. */
 export function normalizeText(text: string): string {
   if (PLAIN_LETTERS.test(text)) return text.toLowerCase();

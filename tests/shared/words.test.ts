@@ -1,5 +1,5 @@
 import * as assert from 'uvu/assert';
-import { hasWords, inSentence } from '../../src/shared/words.ts';
+import { firstSentence, hasWords, inSentence } from '../../src/shared/words.ts';
 import { suite } from '../support/suite.ts';
 
 const test = suite('words');
@@ -14,6 +14,18 @@ test('a search finds a text by parts of its words, in any order and case, and by
   assert.ok(hasWords('Landing pages, Status', 'stat LANDING'));
   assert.ok(hasWords('Landing pages', ''));
   assert.not.ok(hasWords('Landing pages', 'landing status'));
+});
+
+test('the first sentence ends where another begins, and not within a name', () => {
+  assert.is(firstSentence('“About us” published.'), '“About us” published.');
+  assert.is(firstSentence('Saved. 3 rows follow.'), 'Saved.');
+  assert.is(firstSentence('Not saved: is it there? Look again.'), 'Not saved: is it there?');
+  assert.is(firstSentence('“Who? Me.” published. “Tea” waits.'), '“Who? Me.” published.');
+  assert.is(firstSentence("It is no 'tag.' Choose one."), "It is no 'tag.'");
+  assert.is(
+    firstSentence('Version 3.2 of masthead.io is there'),
+    'Version 3.2 of masthead.io is there',
+  );
 });
 
 test.run();

@@ -22,6 +22,12 @@ test('what is said while something else is read out does not take its place', as
   assert.equal(lines('alert'), []);
 });
 
+test('what is read out is one sentence, however much is shown', async () => {
+  await renderInto(<Announcements />);
+  await say('3 FAQs published. Those that wait for their moment are left out.');
+  assert.equal(lines('status'), ['3 FAQs published.']);
+});
+
 test('the same text twice is read twice, as two lines are added', async () => {
   await renderInto(<Announcements />);
   await say('Link copied');

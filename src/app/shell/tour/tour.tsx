@@ -6,7 +6,6 @@ import { CommandButton } from '../../commands/command-button.tsx';
 import { useDirectory } from '../../commands/page-directory.ts';
 import { useService } from '../../data/services.ts';
 import { KeyHint } from '../../ui/key-hint.tsx';
-import { keyPlatform, spokenKeys } from '../../ui/keys.ts';
 import type { Hint } from './hints.ts';
 import { HINTS } from './hints.ts';
 
@@ -16,8 +15,7 @@ export function Tour({ at }: TourProps) {
   const { announce } = useService(announcer);
   const hint = useHint(at);
   const count = `Hint ${at + 1} of ${HINTS.length}`;
-  const keys = hint.keys.map(({ keys: own, does }) => `${spokenKeys(own, keyPlatform())} ${does}`);
-  const said = `${count}: ${hint.title}. ${hint.text} ${keys.join(', ')}.`;
+  const said = `${count}: ${hint.title}.`;
   useLayoutEffect(() => announce(said), [said, announce]);
   const isLast = at === HINTS.length - 1;
   return (
