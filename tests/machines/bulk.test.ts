@@ -114,7 +114,7 @@ test('a moment that is over is refused', () => {
   bench.send(confirm);
   assert.equal(bench.port('queueBulk').inputs(), []);
   give('2026-10-01T09:01:00.000Z');
-  assert.is(off(), undefined);
+  assert.is(off(), null);
 });
 
 test('what is given a moment is said with the moment, as the person writes it, and can be undone', async () => {
