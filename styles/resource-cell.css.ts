@@ -33,6 +33,16 @@ export const titleLink = style({
   selectors: { '&:hover': { textDecoration: 'underline', textUnderlineOffset: vars.space[3] } },
 });
 
+export const roomOnly = style({
+  display: 'contents',
+  '@media': { [media.small]: { display: 'none' } },
+});
+
+export const phoneOnly = style({
+  display: 'none',
+  '@media': { [media.small]: { display: 'inline' } },
+});
+
 /** As wide as its letters: what reads from the right stands at the left, too, and is cut at its own end. Letters stand closer than they are wide: the last one has its room. */
 globalStyle(`${cell} > ${cut}, ${titleLink} > ${cut}`, {
   display: 'block',

@@ -101,6 +101,10 @@ journey(
     await page.keyboard.press('Escape');
     await bar.getByText('2 selected', { exact: true }).waitFor();
     await bar.getByRole('button', { name: 'Delete' }).click({ trial: true });
+    await page.goto(`${app.url}/content/faqs?search=heron&columns=id,question`);
+    const lead = page.getByRole('link', { name: 'Who feeds the heron one?' });
+    await lead.waitFor();
+    assert.is(await lead.innerText(), 'Who feeds the heron one?');
     await page.goto(`${app.url}/content/faqs?filters[published][eq]=true`);
     await page.getByRole('button', { name: 'Remove filter Published' }).waitFor();
     await shoot(page, 'phone-search-dark');

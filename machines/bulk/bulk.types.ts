@@ -33,7 +33,7 @@ export interface BulkSubject {
 }
 
 /** A moment is asked for, and written with what goes without asking. */
-export interface BulkStart {
+interface BulkStart {
   /** All that is written, as it begins. */
   readonly values: Values;
   /** The moments among it, which have to be given and to lie ahead. */

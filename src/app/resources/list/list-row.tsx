@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { memo } from 'react';
 import { Link } from 'wouter';
 import * as rank from '../../../../styles/rank.css.ts';
@@ -78,7 +79,9 @@ function withShift(event: Event) {
 
 function FirstCell({ resource, column, item, actions }: CellProps) {
   const { parts, end } = secondLine(resource);
-  const value = <Value resource={resource} column={column} item={item} actions={actions} />;
+  const own = <Value resource={resource} column={column} item={item} actions={actions} />;
+  const value =
+    column.name === resource.text ? own : <Led resource={resource} item={item} own={own} />;
   return (
     <>
       {actions.canView ? (
@@ -98,6 +101,16 @@ function FirstCell({ resource, column, item, actions }: CellProps) {
           </span>
         )}
       </SecondLine>
+    </>
+  );
+}
+
+/** On a phone a row leads with what its record is called, whatever column somebody has put first. */
+function Led({ resource, item, own }: LedProps) {
+  return (
+    <>
+      <span className={css.roomOnly}>{own}</span>
+      <span className={css.phoneOnly}>{nameOfRow(resource.name, item)}</span>
     </>
   );
 }
@@ -178,6 +191,11 @@ interface CellProps {
   readonly column: PlacedColumn;
   readonly item: Item;
   readonly actions: RowActions;
+}
+
+interface LedProps extends Pick<CellProps, 'resource' | 'item'> {
+  /** What stands in its first column. */
+  readonly own: ReactNode;
 }
 
 interface SecondPartProps {
