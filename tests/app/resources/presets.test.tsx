@@ -1,3 +1,4 @@
+import { act } from 'react';
 import { byRole, cleanup, click, fill, queryByRole } from '../../support/dom.tsx';
 import * as assert from 'uvu/assert';
 import { FormScreen } from '../../../src/app/resources/form.screen.tsx';
@@ -70,6 +71,13 @@ test('what the form holds becomes a preset, without its secrets', async () => {
   assert.is(kept.smtp_host, 'mail.example.org');
   assert.not.ok('smtp_password' in kept);
   await eventually(() => queryByRole('dialog') === null, 'the page');
+});
+
+test('each page of the settings leads to the search over all of them', async () => {
+  await show(emailVerification, saved, { 'GET setting-presets': listAnswer([]) });
+  assert.equal(directory().find('settings.search')?.keys, ['/']);
+  await act(async () => void directory().run('settings.search'));
+  assert.is(location.pathname, '/admin/settings/all');
 });
 
 test.after(cleanup);

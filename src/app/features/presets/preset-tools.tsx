@@ -1,9 +1,10 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useMemo, useState } from 'react';
 import type { FormRef } from '../../../../machines/form/form.machine.ts';
 import type { PresetsRef } from '../../../../machines/presets/presets.machine.ts';
 import { selectChoosing, selectNaming } from '../../../../machines/presets/presets.select.ts';
 import * as css from '../../../../styles/resource-presets.css.ts';
+import { ALL_SETTINGS_PAGE } from '../../../shared/navigation.ts';
 import { metadataNamed } from '../../../shared/resources/metadata.ts';
 import type { Resource } from '../../../shared/resources/define.ts';
 import { labelOf } from '../../../shared/resources/define.ts';
@@ -13,7 +14,10 @@ import { useAbilities } from '../../data/me.ts';
 import { presetsOver } from '../../ports/presets.ports.ts';
 import { useSnackbarsOf } from '../../actors/snackbars-of.ts';
 import { CommandButton } from '../../commands/command-button.tsx';
-import { useCommandSource } from '../../commands/use-commands.ts';
+import { findSetting } from '../../commands/registry/features.ts';
+import { useCommandSource, usePlainCommands } from '../../commands/use-commands.ts';
+import { useService } from '../../data/services.ts';
+import { navigation } from '../../navigation/go.ts';
 import type { FormPartProps } from '../../resources/form/form-part.ts';
 import { ChooseDialog } from './choose-dialog.tsx';
 import { NameDialog } from './name-dialog.tsx';
@@ -23,6 +27,7 @@ const head = metadataNamed('setting_presets');
 /** Fills a settings form from a preset, takes that back, and keeps what the form holds as one. */
 export function PresetTools({ resource, form }: FormPartProps) {
   const presets = usePresets(resource, form);
+  useSettingSearch();
   const choosing = useSelector(presets, selectChoosing);
   const naming = useSelector(presets, selectNaming);
   return (
@@ -34,6 +39,13 @@ export function PresetTools({ resource, form }: FormPartProps) {
       {naming ? <NameDialog presets={presets} /> : null}
     </section>
   );
+}
+
+/** The key that searches all settings leads there from each page of them. */
+function useSettingSearch() {
+  const { go } = useService(navigation);
+  const own = useMemo(() => [{ ...findSetting, run: () => go(ALL_SETTINGS_PAGE) }], [go]);
+  usePlainCommands(own, 'page');
 }
 
 function usePresets(resource: Resource, form: FormRef): PresetsRef {

@@ -58,7 +58,7 @@ export interface AppKind<F extends Field = Field> {
 }
 
 /** A line; one with a button below it; a text with few tools or all; what has been built, with its foot or that alone. */
-export type Room = 'control' | 'picked' | 'text' | 'full' | 'page' | 'foot';
+type Room = 'control' | 'picked' | 'text' | 'full' | 'page' | 'foot';
 
 interface Surroundings {
   /** The form has a preview beside it. */
