@@ -65,7 +65,7 @@ const FORMS: readonly TypedForm[] = [
         says: /Invalid URL\./,
         right: 'https://a.example/x',
       },
-      { label: 'Budget', wrong: '-1', says: /at least/, right: '1250.50' },
+      { label: 'Budget', wrong: '-1', says: /at least/, right: '1250.50', shown: '1,250.50' },
     ],
   },
   {

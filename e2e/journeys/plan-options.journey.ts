@@ -55,7 +55,7 @@ journey(
     assert.is(await items.nth(0).getByLabel('Price').inputValue(), '20.00');
     await items.nth(0).getByLabel('Price').fill('1,234.5');
     await page.keyboard.press('Tab');
-    assert.is(await items.nth(0).getByLabel('Price').inputValue(), '1234.50');
+    assert.is(await items.nth(0).getByLabel('Price').inputValue(), '1,234.50');
     await page.getByRole('button', { name: 'Remove option 3', exact: true }).press('Enter');
     await stands(page, ['Yearly', 'Monthly']);
     await page.getByRole('button', { name: 'Copy option 1', exact: true }).press('Enter');
