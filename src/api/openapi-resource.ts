@@ -138,7 +138,9 @@ const LIST = {
   search: 'Words that must all be found.',
   filters: 'filters[field]=value or filters[field][operator]=value.',
   where: 'Nested groups of conditions as JSON.',
-  group_by: 'A field whose values are counted.',
+  group_by: 'A field by whose values the list is ordered and counted.',
+  count_by:
+    'A field whose values are counted, each of several that a row holds; the most frequent first.',
   aggregates: 'sum:price and the like, set apart by commas.',
   csv_fields: 'Columns of an export; the answer is then CSV, or the id of a task.',
   trash: 'without, only or with.',

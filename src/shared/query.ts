@@ -11,6 +11,8 @@ export interface VisibleFields {
   readonly filter: ReadonlySet<string>;
   readonly search: readonly string[];
   readonly group: ReadonlySet<string>;
+  /** Fields whose values can be counted: each of several that a row holds. */
+  readonly count: ReadonlySet<string>;
   readonly aggregate: ReadonlySet<string>;
   readonly export: ReadonlySet<string>;
 }
@@ -30,6 +32,7 @@ export function visibleFields(
     filter: where(isFilterable),
     search: clear.filter((name) => field(resource, name).search === true),
     group: where((f) => sharedKind(f).groups),
+    count: where((f) => sharedKind(f).groups || holdsIds(f)),
     aggregate: where((f) => sharedKind(f).sums),
     export: new Set(clear),
   };
@@ -46,6 +49,11 @@ export function isSortable(candidate: Field): boolean {
 
 export function isFilterable(candidate: Field): boolean {
   return candidate.filter ?? operatorsOf(candidate).length > 0;
+}
+
+/** Whether a row holds ids of several others in a column of its own. */
+function holdsIds(candidate: Field): boolean {
+  return sharedKind(candidate).holds === 'ids' && candidate.through === undefined;
 }
 
 function field(resource: Resource, name: string): Field {

@@ -4,6 +4,7 @@ import type { Aggregate } from '../../shared/contract/list-state.ts';
 import { counterValue } from '../counters/value.ts';
 import type { Resource } from '../../shared/resources/define.ts';
 import { fieldOf } from '../../shared/resources/define.ts';
+import { sharedKind } from '../../shared/kinds/index.ts';
 import type { GroupCount } from '../../shared/wire.ts';
 import type { Api } from './api.ts';
 import { wireValue } from './columns.ts';
@@ -27,22 +28,25 @@ export async function aggregatesOf(api: Api, plan: ListPlan): Promise<Aggregates
   return keyed(aggregates, row ?? []);
 }
 
-/** Each value of the grouped field with its rows counted, in order; null where the list is not grouped. */
+/**
+ * Each value of the grouped field with its rows counted, in order, or of the counted one, the most frequent first; null where
+ * the call asks for neither.
+ */
 export async function groupsOf(api: Api, plan: ListPlan): Promise<GroupCount[] | null> {
-  const { group_by: name, aggregates } = plan.query;
+  const { group_by: grouped, count_by: counted, aggregates } = plan.query;
+  const name = grouped ?? counted;
   if (name === null) return null;
-  const { resource, unmask } = plan.rights;
-  const field = fieldOf(resource, name);
-  if (field === undefined) throw new Error(`${resource.name} has no field '${name}'`);
-  const value = wireValue(api, resource, name, field, unmask, 't');
+  const { resource } = plan.rights;
+  const { value, from } = countedValue(api, plan, name);
   const columns = [
     value,
     sql`count(*)::int8`,
     ...aggregates.map((each) => aggregateOf(resource, each)),
   ];
+  const order = grouped === null ? sql`2 desc, 1` : sql`1`;
   const statement = compiled(
     api.db,
-    sql`select ${sql.join(columns)} from ${sql.table(resource.name)} t where ${plan.condition} group by 1 order by 1 limit ${MOST_GROUPS}`,
+    sql`select ${sql.join(columns)} from ${from} where ${plan.condition} group by 1 order by ${order} limit ${MOST_GROUPS}`,
   );
   const rows = await valuesOf(api, statement);
   return rows.map(([group, count, ...rest]) => ({
@@ -50,6 +54,20 @@ export async function groupsOf(api: Api, plan: ListPlan): Promise<GroupCount[] |
     count: Number(count),
     aggregates: keyed(aggregates, rest),
   }));
+}
+
+/** What is counted, and of which rows: of several ids in one row each by itself. */
+function countedValue(api: Api, { rights }: ListPlan, name: string) {
+  const { resource, unmask } = rights;
+  const field = fieldOf(resource, name);
+  if (field === undefined) throw new Error(`${resource.name} has no field '${name}'`);
+  const from = sql`${sql.table(resource.name)} t`;
+  if (sharedKind(field).holds === 'ids')
+    return {
+      value: sql.ref('held.id'),
+      from: sql`${from} cross join unnest(${sql.ref(`t.${name}`)}) held (id)`,
+    };
+  return { value: wireValue(api, resource, name, field, unmask, 't'), from };
 }
 
 async function valuesOf(api: Api, { text, values }: ReturnType<typeof compiled>) {

@@ -32,6 +32,8 @@ export interface ListState {
   /** The date-range filter: `1w` to `2y`, or `2026-01-01..2026-01-31`. */
   readonly range: string | null;
   readonly groupBy: string | null;
+  /** A field of which a call counts how many rows have each value, whatever the order of the list. */
+  readonly countBy: string | null;
   /** 'sum:price'. */
   readonly aggregates: readonly string[];
   readonly trash: 'only' | 'with' | null;
@@ -54,6 +56,7 @@ export interface ListQuery {
   readonly search: string;
   readonly where: Where | null;
   readonly group_by: string | null;
+  readonly count_by: string | null;
   readonly aggregates: readonly Aggregate[];
   /** Columns of an export, or null for a list. */
   readonly csv_fields: readonly string[] | null;

@@ -75,10 +75,10 @@ export function exported(known: ReadonlySet<string>) {
   };
 }
 
-export function nameAmong(known: ReadonlySet<string>) {
+export function nameAmong(known: ReadonlySet<string>, verb: string) {
   return (text: string, tell: Tell): string | null => {
     if (text === '' || known.has(text)) return text || null;
-    tell(`Can't group by '${text.slice(0, 60)}'.`);
+    tell(`Can't ${verb} '${text.slice(0, 60)}'.`);
     return null;
   };
 }

@@ -16,6 +16,7 @@ export const PARAMETERS = {
   as: { in: ['page'], says: 'look' },
   sort: { in: ['page', 'call'], says: 'look' },
   group_by: { in: ['page', 'call'], says: 'look' },
+  count_by: { in: ['call'], says: 'look' },
   aggregates: { in: ['page', 'call'], says: 'look' },
   columns: { in: ['page', 'call'], says: 'look' },
   widths: { in: ['page'], says: 'look' },

@@ -65,6 +65,7 @@ const PRINT: Readonly<
   as: ({ shape }) => shape,
   sort: ({ sort }) => (sort ? sortText(sort) : null),
   group_by: ({ groupBy }) => groupBy,
+  count_by: ({ countBy }) => countBy,
   aggregates: ({ aggregates }) => aggregates?.join(',') || null,
   columns: ({ columns }) => columns?.join(','),
   widths: ({ widths = {} }) =>

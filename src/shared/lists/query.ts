@@ -29,6 +29,7 @@ export function queryOf({ resource, visible }: ListFields, state: ListState): Li
     search: searched(state.search),
     where: treeOf(state),
     group_by: state.groupBy,
+    count_by: state.countBy,
     aggregates: state.aggregates.map(aggregateOf),
     csv_fields: state.csvFields,
     trash: state.trash ?? 'without',

@@ -58,7 +58,8 @@ export function readList(fields: ListFields, source: Source, params: URLSearchPa
       return nested.state ?? text;
     }),
     range: read('range', rangeText),
-    groupBy: read('group_by', nameAmong(visible.group)),
+    groupBy: read('group_by', nameAmong(visible.group, 'group by')),
+    countBy: read('count_by', nameAmong(visible.count, 'count by')),
     aggregates: read('aggregates', aggregatesAmong(visible.aggregate)) ?? [],
     csvFields: read('csv_fields', exported(visible.export)),
     trash: read('trash', trashOf(source)),

@@ -299,6 +299,7 @@ function queriesOf(name: string): readonly string[] {
     `filters[${name}][empty]=true`,
     `where=${encodeURIComponent(where)}`,
     `group_by=${name}`,
+    `count_by=${name}`,
     ...AGGREGATES.map((fn) => `aggregates=${fn}:${name}`),
     `csv_fields=id,${name}`,
   ];

@@ -144,6 +144,7 @@ const WRONG: readonly (readonly [string, string])[] = [
   ['filters[', 'filters['],
   ['where=nonsense', 'where'],
   ['group_by=question', 'group_by'],
+  ['count_by=question', 'count_by'],
   ['aggregates=sum:question', 'aggregates'],
   ['aggregates=drop:id', 'aggregates'],
   ['page=0', 'page'],
@@ -235,6 +236,48 @@ test('a count beyond its budget is the planner’s estimate, and says so', async
     },
   });
   assert.equal([total, estimate], [1234, true]);
+});
+
+test('values are counted without an order of their own: each of several tags that a row has, among the rows that the filters leave', async () => {
+  const tags = [];
+  for (const name of ['win', 'loss']) tags.push(itemOf(await ann.post('tags', { name })).id);
+  const [win, loss] = tags;
+  const faq = (question: string, tag_ids: unknown, published = false) =>
+    ann.post(FAQS, { question, answer: '<p>x</p>', tag_ids, published, publication_id: daily });
+  const ids = [];
+  for (const reply of [
+    await faq('Counted one', [win]),
+    await faq('Counted two', [loss, win], true),
+    await faq('Counted three', []),
+    await faq('Beside', [loss]),
+  ])
+    ids.push(itemOf(reply).id);
+  const countsOf = async (query: string, who = ann) => {
+    const { body } = await who.get(`${FAQS}?count_by=${query}`);
+    return (body.groups as { value: unknown; count: number }[]).map((each) => [
+      each.value,
+      each.count,
+    ]);
+  };
+  assert.equal(await countsOf('tag_ids&search=counted'), [
+    [win, 2],
+    [loss, 1],
+  ]);
+  assert.equal(await countsOf('tag_ids&search=counted&filters[published]=false'), [[win, 1]]);
+  assert.equal(await countsOf('published&search=counted'), [
+    [false, 2],
+    [true, 1],
+  ]);
+  const elsewhere = await api.person({
+    permissions: ['Contents.FaqsController@index'],
+    publication_ids: [await api.publication('Elsewhere')],
+  });
+  assert.equal(
+    await countsOf('tag_ids&search=counted', elsewhere),
+    [],
+    'of rows within reach alone',
+  );
+  for (const id of ids) await ann.delete(`${FAQS}/${id}`);
 });
 
 test.run();

@@ -241,6 +241,7 @@ function refusedQueries(name: string, field: Field | undefined): string[] {
     `sort=id|asc,${text}|desc`,
     ...operators.flatMap((op) => [`filters[${text}][${op}]=${value}`, `where=${where(op)}`]),
     `group_by=${text}`,
+    `count_by=${text}`,
     ...AGGREGATES.map((fn) => `aggregates=${fn}:${text}`),
     `csv_fields=${text}`,
     `csv_fields=id,${text}`,

@@ -25,6 +25,7 @@ test('a bare list has the definition’s order and ten rows', () => {
     search: '',
     where: null,
     group_by: null,
+    count_by: null,
     aggregates: [],
     csv_fields: null,
     trash: 'without',

@@ -62,6 +62,7 @@ const CONDITION = [
   'sort=toString|asc',
   'columns=id,constructor',
   'group_by=publication_id',
+  'count_by=tag_ids',
   'aggregates=sum:id',
   'trash=only',
   'csv_fields=id',

@@ -63,7 +63,7 @@ export function listParams(
     ...zonedBy(resource),
     ...(resource.publishing === null ? [] : publishingFields(resource.publishing)),
   ]);
-  const { page, perPage, groupBy, aggregates } = state;
+  const { page, perPage, groupBy, countBy, aggregates } = state;
   const named = [...columns].filter((name) => visible.columns.has(name));
   const sort = sortsOf(resource, state);
   return {
@@ -73,6 +73,7 @@ export function listParams(
       page,
       perPage: pageRows(perPage, perRow),
       groupBy,
+      countBy,
       aggregates,
     }),
     ...narrowingParams(resource, state, visible),

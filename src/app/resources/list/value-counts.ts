@@ -13,12 +13,13 @@ export function useValueCounts(
   wanted: boolean,
 ): ValueCounts | null {
   const field = fieldOf(resource, name);
-  const mayAsk = field !== undefined && isPicked(field) && visible.group.has(name);
+  const mayAsk = field !== undefined && isPicked(field) && visible.count.has(name);
   const counted = {
     ...state,
     columns: ['id'],
     filters: state.filters.filter((each) => each.field !== name),
-    groupBy: name,
+    groupBy: null,
+    countBy: name,
     aggregates: [],
     page: 1,
     perPage: 1,
