@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { lastDays } from '../../shared/click-ranges.ts';
+import { dayFrom, lastDays } from '../../shared/click-ranges.ts';
 import { dayOf } from '../../shared/contract/formats.ts';
 import type { DayRange } from '../../shared/contract/click-figures.ts';
 import type { Trend } from '../../shared/contract/today.ts';
@@ -16,9 +16,10 @@ import { clicksByDay } from '../figures/click-figures.ts';
 import { rightsOver } from '../rows/rights.ts';
 import { scopeCondition } from '../rows/scope.ts';
 
-/** Subscribers that came, clicks of people, and messages that went out: of what the person may list. */
+/** Subscribers that came, clicks of people, and messages that went out: of what the person may list, on days that are over. */
 export async function trendsFor(db: Db, user: SessionUser): Promise<readonly Trend[]> {
-  const range = lastDays(2 * TREND_DAYS, dayOf(new Date(), zoneOf(user)));
+  const yesterday = dayFrom(dayOf(new Date(), zoneOf(user)), -1);
+  const range = lastDays(2 * TREND_DAYS, yesterday);
   const of = { db, user, range };
   const [came, clicks, sent] = await Promise.all([
     rowsByDay(of, subscribers, 'created_at'),

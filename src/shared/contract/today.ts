@@ -51,12 +51,12 @@ export interface PeopleChange {
 
 export const TRENDS = ['subscribers', 'clicks', 'messages'] as const;
 
-/** What came in thirty days, beside the thirty before. */
+/** What came in the thirty days until yesterday, beside the thirty before: today is not over, and would look like a fall. */
 export interface Trend {
   readonly name: (typeof TRENDS)[number];
   readonly total: number;
   readonly before: number;
-  /** One number for each of the thirty days, the last one today. */
+  /** One number for each of the thirty days, the last one yesterday. */
   readonly days: readonly number[];
 }
 

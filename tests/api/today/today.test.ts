@@ -191,14 +191,15 @@ test('what comes up next is told by its moment: published pages that are not sho
   assert.equal((await todayOf(ann)).upcoming, [], 'who does not list pages hears of none');
 });
 
-test('trends count the days of thirty days beside the thirty before, in the zone of the person', async () => {
+test('trends count thirty days that are over beside the thirty before, in the zone of the person', async () => {
   const dan = await api.person(may('Messages.SubscribersController', 'index'));
   const { body } = await dan.get('me/today');
   const known = (body.data as Today).trends.map(({ name }) => name);
   assert.equal(known, ['subscribers'], 'of what one lists alone');
   await sql`insert into subscribers (email, created_at) values
-    ('a@example.com', now()), ('b@example.com', now()), ('c@example.com', now() - interval '29 days'),
-    ('d@example.com', now() - interval '40 days'), ('e@example.com', now() - interval '90 days')`.execute(
+    ('today@example.com', now()), ('a@example.com', now() - interval '1 day'),
+    ('b@example.com', now() - interval '1 day'), ('c@example.com', now() - interval '30 days'),
+    ('d@example.com', now() - interval '31 days'), ('e@example.com', now() - interval '90 days')`.execute(
     api.database.db,
   );
   const [trend] = (await todayOf(dan)).trends;

@@ -17,7 +17,7 @@ export function Trends({ trends }: { readonly trends: readonly Trend[] }) {
             <span className={css.figureValue}>{formatNumber(total)}</span>
             <Difference total={total} before={before} />
           </span>
-          <Sparkline values={wholeDays(days)} height={LINE_PX} />
+          <Sparkline values={days} height={LINE_PX} />
           <span className={css.lineMeta}>
             In {TREND_DAYS} days, {formatNumber(before)} in the {TREND_DAYS} before
           </span>
@@ -38,12 +38,6 @@ function Difference({ total, before }: Pick<Trend, 'total' | 'before'>) {
       {formatPercent(share, 1)}
     </span>
   );
-}
-
-/** Today is not over, and would look like a fall. */
-function wholeDays(days: readonly number[]) {
-  const past = days.slice(0, -1);
-  return past.some((count) => count > 0) ? past : days;
 }
 
 const LINE_PX = 32;

@@ -68,11 +68,11 @@ test('what others did names the person, what, and the record where it is one tha
   ]);
 });
 
-test('the line of a trend ends yesterday, since today is not over', async () => {
+test('the line of a trend has each of the days that its total counts', async () => {
   const days = [...Array.from({ length: 29 }, () => 20), 1];
   await show({ today: { trends: [{ name: 'clicks', total: 581, before: 500, days }] } });
   const line = region('The last 30 days').querySelector('svg');
-  assert.is(line?.getAttribute('aria-label'), '29 values from 20 to 20, lowest 20, highest 20');
+  assert.is(line?.getAttribute('aria-label'), '30 values from 20 to 1, lowest 1, highest 20');
 });
 
 test('a trend stands beside the days before, and says nothing of a share where there were none', async () => {
@@ -87,7 +87,7 @@ test('a trend stands beside the days before, and says nothing of a share where t
     },
   });
   const shown = [...region('The last 30 days').querySelectorAll('a')].map(
-    ({ textContent }) => textContent?.replace(/29 values.*highest 28/, ' ') ?? '',
+    ({ textContent }) => textContent?.replace(/30 values.*highest 29/, ' ') ?? '',
   );
   assert.ok(shown[0]?.includes('120') && shown[0].includes('+20.0%'), shown[0]);
   assert.ok(shown[1]?.includes('-20.0%') || shown[1]?.includes('−20.0%'), shown[1]);
