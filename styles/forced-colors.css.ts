@@ -37,7 +37,7 @@ forced(
 forced(`${row}[aria-selected="true"] > ${cell}:first-child`, {
   borderLeft: MARK,
 });
-forced('[aria-current="page"]:not(:focus-visible)', {
+forced('[aria-current="page"]:not(:focus-visible), a[aria-current="true"]:not(:focus-visible)', {
   outline: `${HAIR} Highlight`,
   outlineOffset: INSIDE,
 });

@@ -30,11 +30,11 @@ export const tab = style({
   whiteSpace: 'nowrap',
   selectors: {
     '&:hover': { color: vars.color.text },
-    '&[aria-selected="true"], &[aria-current="page"]': {
+    '&[aria-selected="true"], &[aria-current]': {
       color: vars.color.text,
       fontWeight: vars.type.label,
     },
-    '&[aria-selected="true"]::after, &[aria-current="page"]::after': {
+    '&[aria-selected="true"]::after, &[aria-current]::after': {
       content: '',
       position: 'absolute',
       left: vars.space[8],
@@ -53,7 +53,7 @@ export const tab = style({
     [media.small]: {
       selectors: {
         // A list that scrolls cuts off what hangs below it.
-        '&[aria-selected="true"]::after, &[aria-current="page"]::after': { bottom: vars.size.hair },
+        '&[aria-selected="true"]::after, &[aria-current]::after': { bottom: vars.size.hair },
       },
     },
   },

@@ -91,7 +91,7 @@ journey(
     const page = await openPage(browser);
     await startSession(page, app.url);
     await page.goto(`${app.url}/content/tags`);
-    await page.getByRole('navigation', { name: 'Saved views' }).waitFor();
+    await page.getByRole('group', { name: 'Saved views' }).waitFor();
     const kept = page.waitForResponse((answer) => answer.url().endsWith('/me/preferences'));
     await page.getByRole('button', { name: '10 per page' }).click();
     await page.getByRole('menuitemradio', { name: '50 per page' }).click();
@@ -118,11 +118,11 @@ async function makeRows(app: App) {
 }
 
 function views(page: Page) {
-  return page.getByRole('navigation', { name: 'Saved views' });
+  return page.getByRole('group', { name: 'Saved views' });
 }
 
 async function onScreen(page: Page, name: string) {
-  await views(page).locator('[aria-current="page"]', { hasText: name }).waitFor();
+  await views(page).locator('[aria-current="true"]', { hasText: name }).waitFor();
 }
 
 async function heads(page: Page, names: readonly string[]) {

@@ -82,7 +82,7 @@ async function show(at = '/content/faqs') {
   answerCalls({ 'GET contents/faqs': listAnswer(rows), 'GET views': { data: [] } });
   await renderPage(<ListScreen resource={faqs} />, at);
   await eventually(() => queryByRole('link', 'How do I pause a letter?') !== null, 'the rows');
-  await eventually(() => queryByRole('navigation', 'Saved views') !== null, 'the views');
+  await eventually(() => queryByRole('group', 'Saved views') !== null, 'the views');
   Object.defineProperty(head(), 'offsetWidth', { value: 100, configurable: true });
   head().getBoundingClientRect = () => new DOMRect(100, 0, 100, 36);
 }

@@ -50,7 +50,7 @@ test('the views of a list are links; one of them is on screen, and All shows eve
     views: [winter, shared],
     at: '/content/faqs?view=8&filters[published]=true&per_page=25',
   });
-  const links = allByRole('link', undefined, byRole('navigation', 'Saved views'));
+  const links = allByRole('link', undefined, byRole('group', 'Saved views'));
   assert.equal(
     links.map((link) => [
       link.textContent,
@@ -60,9 +60,10 @@ test('the views of a list are links; one of them is on screen, and All shows eve
     [
       ['All', '/content/faqs', null],
       ['Winter', '/content/faqs?view=7&search=winter', null],
-      ['Published', '/content/faqs?view=8&filters[published]=true&per_page=25', 'page'],
+      ['Published', '/content/faqs?view=8&filters[published]=true&per_page=25', 'true'],
     ],
   );
+  assert.is(queryByRole('navigation', 'Saved views'), null, 'pages alone are in landmarks');
   assert.is(links[2]?.title, 'For everyone, by Ann Okafor');
   await click(links[1] ?? document.body);
   assert.is(location.search, '?view=7&search=winter');
@@ -109,7 +110,7 @@ test('a changed view says so, can be reverted, and is written over by Save chang
 
 test('a list without a view that leaves rows out is marked until it is reset; its columns are the person’s', async () => {
   await show({ at: '/content/faqs?columns=question,rank&per_page=25', id: 8 });
-  const marks = () => byRole('navigation', 'Saved views').textContent;
+  const marks = () => byRole('group', 'Saved views').textContent;
   assert.is(marks(), 'All');
   assert.is(queryByRole('button', 'Reset'), null);
   await click(byRole('button', 'Question', byRole('columnheader', 'Question')));
@@ -124,11 +125,11 @@ test('[A3.027] filters of a person’s table open the list for as long as their 
   const preferences = (day: string) => [{ key: 'table.contents/faqs', value: { ...kept, day } }];
   const now = await show({ id: 9, preferences: preferences(today()) });
   await eventually(() => now.asked().get('filters[published]') === 'true', 'the filter');
-  assert.is(byRole('navigation', 'Saved views').textContent, 'All· changed');
+  assert.is(byRole('group', 'Saved views').textContent, 'All· changed');
   const later = await show({ id: 10, preferences: preferences('2020-01-01') });
   await eventually(() => later.asked().get('per_page') === '25', 'the page size');
   assert.is(later.asked().get('filters[published]'), null);
-  assert.is(byRole('navigation', 'Saved views').textContent, 'All');
+  assert.is(byRole('group', 'Saved views').textContent, 'All');
 });
 
 test('a view that somebody else saved meanwhile asks whose is to stay', async () => {
@@ -328,9 +329,9 @@ async function show({
     new Proxy(table, { get: (target, name) => answers[String(name)] ?? target[String(name)] }),
   );
   await renderPage(<ListScreen resource={faqs} />, at);
-  await eventually(() => queryByRole('navigation', 'Saved views') !== null, 'the views');
+  await eventually(() => queryByRole('group', 'Saved views') !== null, 'the views');
   await eventually(
-    () => allByRole('link', undefined, byRole('navigation', 'Saved views')).length > views.length,
+    () => allByRole('link', undefined, byRole('group', 'Saved views')).length > views.length,
     'every view',
   );
   return {
@@ -346,8 +347,8 @@ async function arriveAt(search: string) {
 }
 
 function current() {
-  const links = allByRole('link', undefined, byRole('navigation', 'Saved views'));
-  return links.find((link) => link.getAttribute('aria-current') === 'page')?.textContent;
+  const links = allByRole('link', undefined, byRole('group', 'Saved views'));
+  return links.find((link) => link.getAttribute('aria-current') === 'true')?.textContent;
 }
 
 function view(id: number, rest: Partial<SavedView>): SavedView {

@@ -41,7 +41,7 @@ export function ListViews({ chooser, ...props }: ListViewsProps) {
   const menu = { views, shown, source: ref, many: resource.title.many };
   return (
     <div className={css.bar}>
-      <nav className={css.views} aria-label="Saved views">
+      <fieldset className={css.views} aria-label="Saved views">
         <Tab
           href={addressOf(resource, stateWithoutView(props, me))}
           name="All"
@@ -59,7 +59,7 @@ export function ListViews({ chooser, ...props }: ListViewsProps) {
             changed={view.id === shown.chosen && shown.modified}
           />
         ))}
-      </nav>
+      </fieldset>
       {beside !== null ? (
         createPortal(
           <ViewMenu {...menu} title={current?.name ?? allOf(resource)} changed={changed} />,
@@ -114,7 +114,7 @@ function Tab({ href, name, hint, shared = false, current, changed }: TabProps) {
         href={href}
         className={tabs.tab}
         title={hint}
-        {...(current ? { 'aria-current': 'page' as const } : {})}
+        {...(current ? { 'aria-current': true as const } : {})}
       >
         {shared ? <Icon name="users" size="small" /> : null}
         <span className={css.name}>{name}</span>
