@@ -41,6 +41,7 @@ journey(
   'snackbars stand below heads, filters and the bars of a dialog, wherever these are',
   async ({ app, browser }) => {
     const faq = await makeFaq(app.api, 'Who covers whom?');
+    for (const n of [1, 2]) await makeFaq(app.api, `Who covers a list ${n}?`);
     const preferences = [{ key: 'snackbars', value: 'stay' }];
     await app.api.ask('PATCH', 'me/preferences', { preferences });
     const page = await openPage(browser);
@@ -60,6 +61,18 @@ journey(
     assert.equal(await coveredBars(page), []);
     await page.setViewportSize({ width: 390, height: 844 });
     await page.waitForFunction(isClear);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(`${app.url}/content/faqs?filters[published]=false&search=covers`);
+    const picks = page.getByRole('checkbox', { name: /^Select (?!all)/ });
+    await picks.first().click();
+    await byPalette(page, 'publish', 'Publish 1 FAQ');
+    await page.getByRole('group', { name: 'Filter Published' }).waitFor();
+    await card.getByText('1 FAQ published.').waitFor();
+    await picks.first().click();
+    await page.getByText('1 selected').first().waitFor();
+    await page.waitForFunction(isClear);
+    await shots(page, 'snackbar-selection');
+    assert.equal(await coveredBars(page), []);
     await page.context().close();
   },
 );
