@@ -202,7 +202,6 @@ const BY_MOUSE: readonly (readonly [
       await page.getByRole('checkbox', { name: /^Draft/ }).click();
       await shows(page, 6);
       await pickField(page, 'Publication');
-      await page.getByRole('dialog').getByText('Choose', { exact: true }).click();
       await page.getByRole('option', { name: /^Marina/ }).click();
       await shows(page, 3);
       await page.getByRole('checkbox', { name: 'Select all rows of this page' }).click();

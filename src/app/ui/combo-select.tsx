@@ -9,7 +9,8 @@ import type { ComboSelectProps } from './combo-select.types.ts';
 
 /** One or several of a long or remote list, found by typing. It holds nothing but the active option: open, search, choices and chosen are the caller's. */
 export function ComboSelect(props: ComboSelectProps) {
-  const { open, onOpen, onSearch, disabled, full, multiple, chosen, onChosen, autoFocus } = props;
+  const { open, onOpen, search, onSearch, disabled, full, multiple, chosen, onChosen, autoFocus } =
+    props;
   const frame = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -40,7 +41,7 @@ export function ComboSelect(props: ComboSelectProps) {
     if (!types && event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     event.preventDefault();
     onOpen(true);
-    if (types) onSearch(event.key);
+    if (types) onSearch(open ? search + event.key : event.key);
   };
   return (
     <PopoverProvider open={open && !isOff} setOpen={(next) => onOpen(next)}>

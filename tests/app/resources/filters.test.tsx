@@ -150,7 +150,7 @@ test('the menu of a list filters by a field: a value is chosen, Enter applies it
 test('a value is found by letters and applies as it is picked, beside how many rows each has', async () => {
   const counts: URLSearchParams[] = [];
   await show('/admin/users?search=ann&filters[email][contains]=n', users, ({ searchParams }) => {
-    if (searchParams.get('group_by') === null) return listAnswer([]);
+    if (searchParams.get('count_by') === null) return listAnswer([]);
     counts.push(searchParams);
     const groups = [
       { value: 'active', count: 1200, aggregates: {} },
@@ -188,7 +188,7 @@ test('a value is found by letters and applies as it is picked, beside how many r
   assert.is(new Set(counts.map(String)).size, 1);
 });
 
-test('a record is found by letters at once, beside how many rows it has', async () => {
+test('the records are there with the panel and found by letters at once, beside how many rows it has', async () => {
   await show('/content/faqs');
   const named = [row(2, { name: 'The Ledger' }), row(3, { name: 'The Quay' })];
   const groups = [{ value: 2, count: 1200, aggregates: {} }];
@@ -199,17 +199,41 @@ test('a record is found by letters at once, beside how many rows it has', async 
   await click(byRole('button', 'Filter'));
   await eventually(() => queryByRole('menuitem', 'Publication') !== null, 'the menu');
   await click(byRole('menuitem', 'Publication'));
-  await eventually(
-    () => document.activeElement?.getAttribute('aria-label') === 'Publication',
-    'the focus on the records',
-  );
-  await press('l');
   await eventually(() => queryByRole('option', /The Ledger/) !== null, 'the records');
+  await eventually(
+    () => document.activeElement?.getAttribute('aria-label') === 'Search publications',
+    'the focus on the letters',
+  );
+  await fill(byRole('combobox', 'Search publications'), 'l');
   await eventually(() => /1,200/.test(byRole('option', /The Ledger/).textContent ?? ''), 'counts');
   assert.not.match(byRole('option', /The Quay/).textContent ?? '', /\d/);
   await press('Enter');
   const address = () => new URLSearchParams(location.search);
   await eventually(() => address().get('filters[publication_id][in]') === '2', 'the address');
+});
+
+test('tags are picked beside how many rows have each', async () => {
+  const counts: URLSearchParams[] = [];
+  await show('/content/faqs?search=who');
+  const tags = [row(5, { name: 'win' }), row(6, { name: 'loss' })];
+  answerCalls({
+    [`GET ${faqs.route}`]: ({ searchParams }: URL) => {
+      if (searchParams.get('count_by') === null) return listAnswer(rows);
+      counts.push(searchParams);
+      return { ...listAnswer([]), groups: [{ value: 5, count: 1200, aggregates: {} }] };
+    },
+    [`GET ${metadataNamed('tags').route}`]: () => listAnswer(tags),
+  });
+  await click(byRole('button', 'Filter'));
+  await eventually(() => queryByRole('menuitem', 'Tags') !== null, 'the menu');
+  await click(byRole('menuitem', 'Tags'));
+  await eventually(() => queryByRole('option', /win/) !== null, 'the tags');
+  await eventually(() => /1,200/.test(byRole('option', /win/).textContent ?? ''), 'the counts');
+  assert.not.match(byRole('option', /loss/).textContent ?? '', /\d/);
+  assert.equal(
+    counts.map((asked) => [asked.get('count_by'), asked.get('search')]),
+    [['tag_ids', 'who']],
+  );
 });
 
 test('yes and no are found by a letter as well, and the panel closes with the one', async () => {

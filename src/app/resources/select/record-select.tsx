@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import {
   selectCreating,
   selectEntering,
@@ -37,6 +37,7 @@ export function RecordSelect(props: RecordSelectProps) {
   const box = useRef<HTMLFieldSetElement>(null);
   const order = useChipOrder(ref, box, ordered && !disabled);
   usePreselect(ref, select.source, props);
+  useOpened(ref, props.autoFocus === true);
   return (
     <fieldset
       ref={box}
@@ -48,6 +49,13 @@ export function RecordSelect(props: RecordSelectProps) {
       <Creating {...props} select={select} />
     </fieldset>
   );
+}
+
+/** What has the focus from the beginning has its options open from the beginning. */
+function useOpened(ref: RecordSelectFacts['combobox']['ref'], wanted: boolean) {
+  useEffect(() => {
+    if (wanted) ref.send({ type: 'menu.open' });
+  }, [ref, wanted]);
 }
 
 /** The select's list and what is picked, each press an event of its machine. */
