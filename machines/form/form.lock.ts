@@ -1,12 +1,12 @@
 import * as edits from './form.commands.ts';
 import * as commands from './form.lock-commands.ts';
-import { copying } from './form.record.ts';
+import { onCopy } from './form.record.ts';
 import { discardingHere, form } from './form.setup.ts';
 
 const waiting = {
   always: { guard: 'mustReload' as const, target: '#edit.reloading' },
   on: {
-    'form.copy': copying,
+    ...onCopy,
     'form.discard': { ...discardingHere, meta: edits.discard },
   },
 };

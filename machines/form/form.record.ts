@@ -51,7 +51,7 @@ export function ofRecord(manner: Manner) {
       target: REMOVING[manner],
       meta: commands.remove,
     },
-    'form.copy': copying,
+    ...onCopy,
     'form.reload': {
       guard: 'exists' as const,
       target: RELOADING[manner],
@@ -60,10 +60,13 @@ export function ofRecord(manner: Manner) {
   };
 }
 
-export const copying = {
-  guard: 'mayCopy' as const,
-  actions: { type: 'goTo' as const, params: { to: 'copy' as const, replace: false } },
-  meta: commands.copy,
+/** A record is copied wherever it is on screen, also while another has it. */
+export const onCopy = {
+  'form.copy': {
+    guard: 'mayCopy' as const,
+    actions: { type: 'goTo' as const, params: { to: 'copy' as const, replace: false } },
+    meta: commands.copy,
+  },
 };
 
 /** The first load, and where it goes on. */
