@@ -40,7 +40,6 @@ const FOR_TESTS: Readonly<Record<string, string>> = {
   'machines/kit/stubs.ts isStubPort': 'a test bench provides every port that nobody has',
   'machines/kit/stubs.ts isStubSource': 'a test bench provides every source that nobody has',
   'src/api/counters/count.ts countEvent': 'tests of counters note events with it, one at a time',
-  'src/api/integrations/sms-gateway.ts sendSms': 'a campaign by SMS will send with it',
   'src/app/data/load-code.ts loadCode': 'the build writes it around every `import()`',
   'src/shared/kinds/index.ts FIELD_KINDS': 'tests of a trait go through all kinds by name',
 };
