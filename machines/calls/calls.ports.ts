@@ -1,4 +1,4 @@
-import { fromCallback } from 'xstate';
+import { factSource } from '../kit/source-ports.ts';
 import { callsMachine } from './calls.machine.ts';
 import type { CallsEvent } from './calls.types.ts';
 
@@ -9,6 +9,6 @@ interface CallsPorts {
 
 export function provideCalls({ watchFacts }: CallsPorts) {
   return callsMachine.provide({
-    actors: { facts: fromCallback(({ sendBack }) => watchFacts((type) => sendBack({ type }))) },
+    actors: { facts: factSource<CallsEvent>(watchFacts) },
   });
 }

@@ -1,6 +1,5 @@
-import type { EventObject, NonReducibleUnknown } from 'xstate';
-import { fromCallback } from 'xstate';
 import { promisePorts } from '../kit/promise-ports.ts';
+import { hearingSource, keeper } from '../kit/source-ports.ts';
 import { claimMachine } from './claim.machine.ts';
 import type { ClaimedDraft } from '../draft/draft.types.ts';
 import type {
@@ -34,34 +33,24 @@ export interface ClaimKeeper {
 }
 
 export function provideClaim({ keepClaim, withdrawDevice, ...ports }: ClaimPorts) {
-  const keeper = fromCallback<EventObject, NonReducibleUnknown, ClaimEvent>(
-    ({ receive, sendBack }) => {
-      const kept = keepClaim(sendBack);
-      receive((told) => {
-        const { type, session } = told as KeeperEvent;
-        if (type === 'keeper.hold') kept.hold(session);
-        else kept.call(session);
-      });
-      return () => kept.stop();
-    },
-  );
+  const claims = hearingSource<KeeperEvent, ClaimEvent>((tell) => {
+    const claim = keepClaim(tell);
+    return {
+      hear({ type, session }) {
+        if (type === 'keeper.hold') claim.hold(session);
+        else claim.call(session);
+      },
+      stop: () => claim.stop(),
+    };
+  });
   return claimMachine.provide({
-    actors: { ...promisePorts(ports), keeper, wish: keepWish(withdrawDevice) },
+    actors: { ...promisePorts(ports), keeper: claims, wish: keepWish(withdrawDevice) },
   });
 }
 
 function keepWish(withdrawDevice: ClaimPorts['withdrawDevice']) {
-  return fromCallback<EventObject, NonReducibleUnknown, ClaimEvent>(({ receive }) => {
-    let held: DeviceCall | null = null;
-    const withdraw = () => {
-      if (held !== null) withdrawDevice(held);
-      held = null;
-    };
-    receive((told) => {
-      const event = told as WishEvent;
-      if (event.type === 'wish.withdraw') withdraw();
-      else held = event.type === 'wish.hold' ? event.call : null;
-    });
-    return withdraw;
+  return keeper<DeviceCall, WishEvent, ClaimEvent>(withdrawDevice, (event, wish) => {
+    if (event.type === 'wish.withdraw') wish.end();
+    else wish.hold(event.type === 'wish.hold' ? event.call : null);
   });
 }

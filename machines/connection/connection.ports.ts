@@ -1,7 +1,7 @@
-import { fromCallback } from 'xstate';
 import { promisePorts } from '../kit/promise-ports.ts';
+import { factSource } from '../kit/source-ports.ts';
 import { connectionMachine } from './connection.machine.ts';
-import type { ConnectionFact } from './connection.types.ts';
+import type { ConnectionEvent, ConnectionFact } from './connection.types.ts';
 
 interface ConnectionPorts {
   /** Rejects where no answer came, or the server says that it can not work. */
@@ -14,7 +14,7 @@ export function provideConnection({ askServer, watchFacts }: ConnectionPorts) {
   return connectionMachine.provide({
     actors: {
       ...promisePorts({ askServer }),
-      facts: fromCallback(({ sendBack }) => watchFacts((type) => sendBack({ type }))),
+      facts: factSource<ConnectionEvent>(watchFacts),
     },
   });
 }

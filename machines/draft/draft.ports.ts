@@ -1,6 +1,5 @@
-import type { EventObject, NonReducibleUnknown } from 'xstate';
-import { fromCallback } from 'xstate';
 import { promisePorts } from '../kit/promise-ports.ts';
+import { hearingSource, keeper } from '../kit/source-ports.ts';
 import { draftMachine } from './draft.machine.ts';
 import type {
   ClaimedDraft,
@@ -46,17 +45,10 @@ function keepRelease({
   releaseDraft,
   leaveDraft,
 }: Pick<DraftPorts, 'releaseDraft' | 'leaveDraft'>) {
-  return fromCallback<EventObject, NonReducibleUnknown, PresenceEvent>(({ receive }) => {
-    let held: PresenceCall | null = null;
-    receive((told) => {
-      const event = told as ReleaseEvent;
-      if (event.type === 'release.leave') {
-        if (event.call !== null) leaveDraft(event.call);
-      } else held = event.type === 'release.hold' ? event.call : null;
-    });
-    return () => {
-      if (held !== null) releaseDraft(held);
-    };
+  return keeper<PresenceCall, ReleaseEvent, PresenceEvent>(releaseDraft, (event, presence) => {
+    if (event.type !== 'release.leave') {
+      presence.hold(event.type === 'release.hold' ? event.call : null);
+    } else if (event.call !== null) leaveDraft(event.call);
   });
 }
 
@@ -65,13 +57,15 @@ function remover({
   discardDraft,
   clearJournal,
 }: Pick<DraftPorts, 'discardDraft' | 'clearJournal'>) {
-  return fromCallback<EventObject, NonReducibleUnknown, DraftEvent>(({ receive }) => {
+  return hearingSource<RemovalEvent, DraftEvent>(() => {
     const { signal } = new AbortController();
-    receive((told) => {
-      for (const key of (told as unknown as RemovalEvent).keys) {
-        discardDraft(key, signal).catch(() => undefined);
-        clearJournal(key, signal).catch(() => undefined);
-      }
-    });
+    return {
+      hear({ keys }) {
+        for (const key of keys) {
+          discardDraft(key, signal).catch(() => undefined);
+          clearJournal(key, signal).catch(() => undefined);
+        }
+      },
+    };
   });
 }

@@ -1,5 +1,4 @@
-import type { EventObject, NonReducibleUnknown } from 'xstate';
-import { assign, fromCallback } from 'xstate';
+import { assign } from 'xstate';
 import type { ClaimPorts } from '../claim/claim.ports.ts';
 import { provideClaim } from '../claim/claim.ports.ts';
 import type { DraftKey, LeasedKey, OpenPlace } from '../draft/draft.types.ts';
@@ -9,6 +8,7 @@ import { lookupMachine } from '../draft/lookup.machine.ts';
 import type { LockPorts } from '../lock/lock.ports.ts';
 import { provideLock } from '../lock/lock.ports.ts';
 import { promisePorts } from '../kit/promise-ports.ts';
+import { eventSource } from '../kit/source-ports.ts';
 import { offerMachine } from '../offer/offer.machine.ts';
 import type { DraftOffer } from '../offer/offer.types.ts';
 import { formMachine } from './form.machine.ts';
@@ -64,9 +64,7 @@ export function provideForm(ports: FormPorts) {
         runTasks: runTasks ?? noChange,
         runHook: runHook ?? noChange,
       }),
-      tab: fromCallback<EventObject, NonReducibleUnknown, FormEvent>(({ sendBack }) =>
-        watchTab(sendBack),
-      ),
+      tab: eventSource<FormEvent>(watchTab),
       lock: provideLock(lock),
       claim: provideClaim(claim),
       draft: provideDraft(draft),

@@ -1,8 +1,8 @@
-import { fromCallback } from 'xstate';
 import type { ClickCount } from '../../src/shared/contract/click-figures.ts';
 import { promisePorts } from '../kit/promise-ports.ts';
+import { eventSource } from '../kit/source-ports.ts';
 import { liveFiguresMachine } from './live-figures.machine.ts';
-import type { LiveFiguresInput, StreamFact } from './live-figures.types.ts';
+import type { LiveFiguresEvent, LiveFiguresInput, StreamFact } from './live-figures.types.ts';
 
 interface LiveFiguresPorts {
   /** GET {path}/total. */
@@ -17,11 +17,11 @@ export function provideLiveFigures({ readTotal, openStream, watchVisibility }: L
   return liveFiguresMachine.provide({
     actors: {
       ...promisePorts({ readTotal }),
-      stream: fromCallback(({ input, sendBack }) =>
-        openStream(input as LiveFiguresInput, sendBack),
+      stream: eventSource<LiveFiguresEvent>((tell, input) =>
+        openStream(input as LiveFiguresInput, tell),
       ),
-      visibility: fromCallback(({ sendBack }) =>
-        watchVisibility((shown) => sendBack({ type: shown ? 'page.shown' : 'page.hidden' })),
+      visibility: eventSource<LiveFiguresEvent>((tell) =>
+        watchVisibility((shown) => tell({ type: shown ? 'page.shown' : 'page.hidden' })),
       ),
     },
   });

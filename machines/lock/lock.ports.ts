@@ -1,6 +1,5 @@
-import type { EventObject, NonReducibleUnknown } from 'xstate';
-import { fromCallback } from 'xstate';
 import { promisePorts } from '../kit/promise-ports.ts';
+import { keeper } from '../kit/source-ports.ts';
 import { lockMachine } from './lock.machine.ts';
 import type { HandOver, Lease, LeaseEvent, LockAnswer, LockEvent, LockCall } from './lock.types.ts';
 
@@ -22,19 +21,9 @@ export function provideLock(ports: LockPorts) {
   });
 }
 
-/** Holds the newest lease and gives it back when the machine stops, however that happens. */
 function keepLease({ releaseLock }: LockPorts) {
-  return fromCallback<EventObject, NonReducibleUnknown, LockEvent>(({ receive }) => {
-    let held: Lease | null = null;
-    const end = () => {
-      if (held !== null) releaseLock(held);
-      held = null;
-    };
-    receive((told) => {
-      const event = told as LeaseEvent;
-      if (event.type === 'lease.end') end();
-      else held = event.type === 'lease.hold' ? event.lease : null;
-    });
-    return end;
+  return keeper<Lease, LeaseEvent, LockEvent>(releaseLock, (event, lease) => {
+    if (event.type === 'lease.end') lease.end();
+    else lease.hold(event.type === 'lease.hold' ? event.lease : null);
   });
 }

@@ -1,7 +1,7 @@
-import { fromCallback } from 'xstate';
 import { promisePorts } from '../kit/promise-ports.ts';
+import { eventSource } from '../kit/source-ports.ts';
 import { recipientsMachine } from './recipients.machine.ts';
-import type { RecipientCount, RecipientsInput } from './recipients.types.ts';
+import type { RecipientCount, RecipientsEvent, RecipientsInput } from './recipients.types.ts';
 
 interface RecipientsPorts {
   /** POST /messages/recipients. */
@@ -14,8 +14,8 @@ export function provideRecipients({ countRecipients, watchChanges }: RecipientsP
   return recipientsMachine.provide({
     actors: {
       ...promisePorts({ countRecipients }),
-      changes: fromCallback(({ sendBack }) =>
-        watchChanges(() => sendBack({ type: 'recipients.stale' })),
+      changes: eventSource<RecipientsEvent>((tell) =>
+        watchChanges(() => tell({ type: 'recipients.stale' })),
       ),
     },
   });

@@ -1,7 +1,7 @@
-import { fromCallback } from 'xstate';
 import { promisePorts } from '../kit/promise-ports.ts';
+import { eventSource } from '../kit/source-ports.ts';
 import { tasksMachine } from './tasks.machine.ts';
-import type { TaskCount } from './tasks.rules.ts';
+import type { TaskCount, TasksEvent } from './tasks.rules.ts';
 
 interface TasksPorts {
   fetchTasks(_: undefined, signal: AbortSignal): Promise<TaskCount>;
@@ -15,10 +15,10 @@ export function provideTasks({ fetchTasks, watchWakeUps, watchTasks }: TasksPort
   return tasksMachine.provide({
     actors: {
       ...promisePorts({ fetchTasks }),
-      wakeUps: fromCallback(({ sendBack }) => {
+      wakeUps: eventSource<TasksEvent>((tell) => {
         const stops = [
-          watchWakeUps(() => sendBack({ type: 'browser.woke' })),
-          watchTasks(() => sendBack({ type: 'tasks.refresh' })),
+          watchWakeUps(() => tell({ type: 'browser.woke' })),
+          watchTasks(() => tell({ type: 'tasks.refresh' })),
         ];
         return () => {
           for (const stop of stops) stop();

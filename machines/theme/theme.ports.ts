@@ -1,6 +1,7 @@
-import { fromCallback } from 'xstate';
 import { promisePorts } from '../kit/promise-ports.ts';
+import { eventSource } from '../kit/source-ports.ts';
 import { themeMachine } from './theme.machine.ts';
+import type { ThemeEvent } from './theme.rules.ts';
 import type { Scheme } from '../../src/shared/contract/scheme.ts';
 
 interface ThemePorts {
@@ -15,8 +16,8 @@ export function provideTheme({ read, save, watchSystem }: ThemePorts) {
   return themeMachine.provide({
     actors: {
       ...promisePorts({ read, save }),
-      systemScheme: fromCallback(({ sendBack }) =>
-        watchSystem((scheme) => sendBack({ type: 'system.changed', scheme })),
+      systemScheme: eventSource<ThemeEvent>((tell) =>
+        watchSystem((scheme) => tell({ type: 'system.changed', scheme })),
       ),
     },
   });

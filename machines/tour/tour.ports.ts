@@ -1,4 +1,4 @@
-import { fromCallback } from 'xstate';
+import { factSource } from '../kit/source-ports.ts';
 import { tourMachine } from './tour.machine.ts';
 import type { PageFact } from './tour.types.ts';
 
@@ -9,6 +9,6 @@ interface TourPorts {
 
 export function provideTour({ watchPage }: TourPorts) {
   return tourMachine.provide({
-    actors: { facts: fromCallback(({ sendBack }) => watchPage((type) => sendBack({ type }))) },
+    actors: { facts: factSource<PageFact>(watchPage) },
   });
 }
