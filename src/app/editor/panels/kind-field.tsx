@@ -26,11 +26,6 @@ function asNumber(text: string) {
   return /^-?\d{1,15}$/.test(text) ? Number(text) : text;
 }
 
-/** Whether a property has a control that fields of records have. */
-export function isOfKind(control: string): control is keyof typeof KINDS {
-  return Object.hasOwn(KINDS, control);
-}
-
 /** A property by the control that records have; a moment is one in the zone of the record that the page is of. */
 export function KindField(props: KindFieldProps) {
   const { kind, resource, values, label, value, onValue, onBlur, ...control } = props;

@@ -1,33 +1,19 @@
 import type { ReactNode } from 'react';
-import { memo, Suspense, useId, useState } from 'react';
-import { code } from '../../../../styles/content-import.css.ts';
+import { memo, useId, useState } from 'react';
 import * as css from '../../../../styles/editor-screen.css.ts';
 import type { BlockField } from '../../../content/blocks/block.ts';
 import { blockOf } from '../../../content/blocks/index.ts';
 import { isSafeDeclaration } from '../../../content/css-values.ts';
 import { nodeFaults } from '../../../content/node-faults.ts';
-import type { Values } from '../../../shared/contract/values.ts';
-import type { Resource } from '../../../shared/resources/define.ts';
-import { pictureAddress } from '../../resources/uploads/file-value.ts';
 import { Button } from '../../ui/button.tsx';
-import { Select } from '../../ui/select.tsx';
-import { Switch } from '../../ui/switch.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
 import { afterPointer } from '../../ui/after-pointer.ts';
-import { lazyPart } from '../../data/lazy-part.tsx';
-import type { CodeFieldProps } from '../import/code-field.tsx';
 import type { Item } from '../../../shared/wire.ts';
-import type { SeenColors } from '../seen-colors.ts';
-import { UNSEEN } from '../seen-colors.ts';
 import type { BlockChange, SelectedBlock } from '../types.ts';
 import { pickButtonOf } from '../pickers/pick-for-block.ts';
 import type { ColorChoice } from '../text/choices.ts';
-import { CampaignLinkButton } from '../pickers/campaign-link-button.tsx';
 import type { Pickers } from '../pickers/pickers.ts';
-import { AltField } from './alt-field.tsx';
-import { ColorLine } from './color-line.tsx';
-import { ImageField } from './image-field.tsx';
-import { isOfKind, KindField } from './kind-field.tsx';
+import type { PropertyParts, RecordOfPage } from './property-controls.tsx';
+import { PROPERTY_CONTROLS } from './property-controls.tsx';
 import { STYLE_FIELDS } from './style-fields.ts';
 
 /** What can be set of the block at hand: what it is, then how it looks. */
@@ -104,33 +90,19 @@ function PickLine({ block, onPick }: Pick<PropertiesProps, 'block' | 'onPick'>) 
   );
 }
 
-const CodeField = lazyPart<CodeFieldProps>(
-  async () => (await import('../import/code-parts.ts')).CodeField,
-);
-
 function Property(props: PropertyProps) {
-  const {
-    field,
-    record,
-    pickers,
-    value,
-    isGiven,
-    isRequired = false,
-    fault,
-    onValue,
-    onImage,
-    onPick,
-  } = props;
+  const { field, value, isRequired = false, fault, onValue } = props;
   const id = useId();
   const [typed, setTyped] = useState<Typed | null>(null);
   const missing = isRequired && value === '' ? 'Required.' : null;
   const message = (typed?.left ? fault(typed.text) : null) ?? missing;
-  const shared = {
+  const aria = {
     id,
     'aria-describedby':
       [message && `${id}-fault`, field.hint && `${id}-hint`].filter(Boolean).join(' ') || undefined,
     'aria-invalid': message === null ? undefined : (true as const),
   };
+  const Control = PROPERTY_CONTROLS[field.control];
   // What can not be is kept where it was typed, and the block as it was.
   const take = (text: string) => {
     const isFaulty = fault(text) !== null;
@@ -144,96 +116,7 @@ function Property(props: PropertyProps) {
       <label id={`${id}-label`} className={css.label} htmlFor={id}>
         {field.label}
       </label>
-      {field.control === 'switch' ? (
-        <Switch
-          {...shared}
-          checked={value === '' ? field.usual === 'on' : value === '1'}
-          onValue={(next) => onValue(next === (field.usual === 'on') ? null : next ? '1' : '0')}
-        />
-      ) : isOfKind(field.control) ? (
-        <KindField
-          {...shared}
-          {...record}
-          kind={field.control}
-          label={field.label}
-          value={typed?.text ?? value}
-          onValue={take}
-          onBlur={leave}
-        />
-      ) : field.control === 'choice' ? (
-        <Select
-          id={id}
-          size="small"
-          value={value}
-          options={(field.choices ?? []).map((choice) => ({
-            value: choice.value,
-            label: choice.title,
-          }))}
-          onValue={onValue}
-        />
-      ) : field.control === 'source' ? (
-        <Suspense fallback={<div className={code} data-size="panel" aria-busy="true" />}>
-          <CodeField
-            {...shared}
-            aria-invalid={message === null ? undefined : true}
-            aria-labelledby={`${id}-label`}
-            size="panel"
-            language="html"
-            value={value}
-            onValue={onValue}
-          />
-        </Suspense>
-      ) : field.control === 'image' ? (
-        <ImageField
-          {...shared}
-          value={typed?.text ?? value}
-          onValue={take}
-          onBlur={leave}
-          onAsset={(asset) =>
-            field.name === 'src' ? onImage(asset) : onValue(pictureAddress(asset, null))
-          }
-        />
-      ) : field.control === 'variable' ? (
-        <div className={css.image}>
-          <TextInput
-            {...shared}
-            size="small"
-            placeholder={field.example}
-            value={typed?.text ?? value}
-            onValue={take}
-            onBlur={leave}
-          />
-          <Button size="small" onClick={onPick}>
-            Choose
-          </Button>
-        </div>
-      ) : field.control === 'color' ? (
-        <ColorLine
-          {...shared}
-          label={field.label}
-          part={field.name === 'color' ? 'ink' : 'ground'}
-          seen={props.seen ?? UNSEEN}
-          choices={props.colors ?? []}
-          placeholder={field.example}
-          value={typed?.text ?? value}
-          onValue={take}
-          onBlur={leave}
-        />
-      ) : field.control === 'alt' ? (
-        <AltField {...shared} value={isGiven ? value : null} onValue={onValue} />
-      ) : (
-        <TextInput
-          {...shared}
-          size="small"
-          placeholder={field.example}
-          value={typed?.text ?? value}
-          onValue={take}
-          onBlur={leave}
-        />
-      )}
-      {field.control === 'address' ? (
-        <CampaignLinkButton pickers={pickers} address={value} onAddress={onValue} />
-      ) : null}
+      <Control {...props} aria={aria} typed={typed?.text ?? value} onTyped={take} onLeave={leave} />
       {message === null ? null : (
         <span id={`${id}-fault`} className={css.fault} role="alert">
           {message}
@@ -301,24 +184,8 @@ interface PropertiesProps {
   readonly more?: ReactNode;
 }
 
-interface RecordOfPage {
-  readonly resource: Resource;
-  readonly values: Values;
-}
-
-interface PropertyProps {
-  readonly field: BlockField;
-  readonly record: RecordOfPage;
-  readonly colors?: readonly ColorChoice[];
-  readonly seen?: SeenColors;
-  readonly pickers: Pickers;
+interface PropertyProps extends PropertyParts {
   readonly isRequired?: boolean;
-  readonly value: string;
-  /** Whether the block says it, were it by nothing. */
-  readonly isGiven: boolean;
   /** Why a text can not be its value. */
   readonly fault: (text: string) => string | null;
-  readonly onValue: (value: string | null) => void;
-  readonly onImage: (asset: Item) => void;
-  readonly onPick?: () => void;
 }
