@@ -78,6 +78,12 @@ test('a command begins as the others of its machine, and its test fails until a 
   const [, wanted = ''] = written.match(/includes\('(.+)'\)/) ?? [];
   const carried = JSON.stringify({ meta: { command: { id: 'chain.forget', title: 'Forget' } } });
   assert.ok(carried.includes(wanted) && wanted.length > 0);
+  assert.not.ok(existsSync(join(copy, 'machines/redirect-chain/redirect-chain.commands.ts')));
+  const machine = readFileSync(
+    join(copy, 'machines/redirect-chain/redirect-chain.machine.ts'),
+    'utf8',
+  );
+  assert.match(machine, /^export const forget: TransitionMeta<ChainContext> = \{$/m);
 });
 
 test('the keys that are suggested for a command are free, and no longer once it has them', ({
@@ -85,6 +91,8 @@ test('the keys that are suggested for a command are free, and no longer once it 
 }) => {
   const suggested = keysFor(make(copy, 'command', 'redirect-chain', 'refresh').stdout);
   assert.ok(suggested.length > 0);
+  const ofBrowsers = ['Alt+D', 'Alt+E', 'Alt+F'];
+  assert.not.ok(suggested.some((keys) => ofBrowsers.includes(keys)));
   const sources = ['src', 'machines'].flatMap((folder) => textsOf(join(copy, folder)));
   const taken = new Set(sources.flatMap((text) => text.match(/(?<!\+)\bAlt\+[A-Z]\b/g) ?? []));
   assert.ok(taken.size > 0);
@@ -93,7 +101,7 @@ test('the keys that are suggested for a command are free, and no longer once it 
     [],
   );
   const [first = ''] = suggested;
-  const path = join(copy, 'machines/redirect-chain/redirect-chain.commands.ts');
+  const path = join(copy, 'machines/redirect-chain/redirect-chain.machine.ts');
   const held = readFileSync(path, 'utf8');
   const title = "title: 'Refresh',";
   assert.ok(held.includes(title));

@@ -60,7 +60,8 @@ test('who may not change the domain is offered no check', async () => {
   });
   bench.port('readRecords').resolve(sampleRecords);
   await bench.settle();
-  assert.equal(commandsOf(bench.actor.getSnapshot()), []);
+  const offered = commandsOf(bench.actor.getSnapshot()).map(({ id }) => id);
+  assert.not.ok(offered.includes('dns.check'));
 });
 
 test.run();

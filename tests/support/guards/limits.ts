@@ -3,6 +3,7 @@ import { limitableFields } from '../../../src/shared/field-limits.ts';
 import { sharedKind } from '../../../src/shared/kinds/index.ts';
 import type { Resource } from '../../../src/shared/resources/define.ts';
 import { isWritable } from '../../../src/shared/resources/define.ts';
+import { samplesOf } from '../kinds/index.ts';
 import type { Way } from './ways.ts';
 
 /** A field that the way writes and that a group can be kept from. */
@@ -19,13 +20,6 @@ export function otherThan({ fields }: Resource, name: string, held: unknown): un
   const field = fields[name];
   if (field === undefined) throw new Error(`no field ${name}`);
   const choices = sharedKind(field).choices(field);
-  const values = choices?.map(({ value }) => value) ?? VALUES[field.kind] ?? [];
+  const values = choices?.map(({ value }) => value) ?? samplesOf(field.kind).two;
   return values.find((value) => value !== held);
 }
-
-/** Values of kinds without choices. */
-const VALUES: Readonly<Record<string, readonly unknown[]>> = {
-  phone: ['+12024561111', '+12024561414'],
-  money: [11.5, 12.5, 13.5],
-  percent: [0.11, 0.12, 0.13],
-};

@@ -6,6 +6,7 @@ import {
   format,
   formsOf,
   freeKeys,
+  insertBefore,
   isReserved,
   read,
   requireName,
@@ -36,11 +37,7 @@ export async function writeCommand([machine, verb]: readonly string[]) {
       `tests/machines/${of.kebab}-${name.kebab}.test.ts`,
       test({ id, machine: exported, of, title: name.sentence }),
     ),
-    append(
-      `machines/${of.kebab}/${of.kebab}.commands.ts`,
-      meta({ id, camel, title: name.sentence, context }),
-      header(of.kebab, context),
-    ),
+    writeMeta(of.kebab, meta({ id, camel, title: name.sentence, context }), context),
   ];
   format(written);
   return [
@@ -48,13 +45,29 @@ export async function writeCommand([machine, verb]: readonly string[]) {
     '',
     'Next:',
     `  1. Add { readonly type: '${id}' } to the events of the machine, and the transition to each state that accepts it:`,
-    `     on: { '${id}': { target: …, meta: ${camel} } }. A guard refuses it, \`reason\` says why.`,
+    `     on: { '${id}': { target: …, meta: ${camel} } }. A guard refuses it, \`reason\` says why. Where both stand in one file, drop the export.`,
     `  2. Add { type: '${id}' } to the events of machines/${of.kebab}/${of.kebab}.model.ts.`,
     '  3. Name a right in `visible`, keys in `keys`, other words for it in `synonyms`.',
     `  4. Run: npm run charts, then npm test -- machines/${of.kebab} machines/laws machines/cover language exports patterns.`,
     `Keys with Alt that are free: ${freeKeys('Alt+').join(', ')}.`,
   ].join('\n');
 }
+
+/** Puts a command where its machine keeps the others: in its machine's file, or in one of commands. */
+function writeMeta(of: string, text: string, context: string) {
+  const [machine, commands] = [
+    `machines/${of}/${of}.machine.ts`,
+    `machines/${of}/${of}.commands.ts`,
+  ];
+  const isInMachine =
+    !existsSync(join(root, commands)) && read(machine).includes(`: TransitionMeta<${context}> = {`);
+  return isInMachine
+    ? insertBefore(machine, MACHINE, `${text.trimStart()}\n`)
+    : append(commands, text, header(of, context));
+}
+
+/** A machine with the comment above it. */
+const MACHINE = /^(?:\/\*\*[^\n]*\*\/\n)?export const \w+ = setup\(/m;
 
 /** What the ids of most commands of a machine begin with; undefined where it has none. */
 function prefixIn(folder: string) {

@@ -30,6 +30,8 @@ export async function writeFlow([given]: readonly string[]) {
     'Next:',
     '  1. npm run dev, open /lab: step through it. Change its states to what the flow is.',
     `  2. npm run charts, then npm test -- machines/${kebab} machines/laws machines/cover language exports patterns`,
+    '     Until then two tests fail: machines/laws, whose charts lack the machine, and exports, as long as no screen reads a',
+    `     selector and no port is given. machines/${kebab} holds from the beginning.`,
     `  3. Give its port in src/app/ports/${kebab}.ports.ts:`,
     `     overApi((api) => provide${name.pascal}({ read: (call, signal) => api(…) })).`,
     '  4. Write the screen over the selectors, and its journey in e2e/journeys.',

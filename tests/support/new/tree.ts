@@ -67,11 +67,15 @@ export function freePageKeys(): readonly string[] {
   return freeKeys('G ');
 }
 
-/** Keys that begin like that and end with a letter, and that no command of the sources has. */
+/** With Alt these open a menu of a browser, or go to its address. */
+const OF_BROWSERS: ReadonlySet<string> = new Set(['B', 'D', 'E', 'F', 'H', 'S', 'T', 'V']);
+
+/** Keys that begin like that and end with a letter, and that neither a browser takes nor a command of the sources has. */
 export function freeKeys(start: string): readonly string[] {
   const texts = ['src/shared', 'src/app', 'machines'].flatMap(sourcesOf);
   const letters = Array.from({ length: 26 }, (_, at) => String.fromCharCode(65 + at));
   return letters
+    .filter((letter) => start !== 'Alt+' || !OF_BROWSERS.has(letter))
     .map((letter) => `${start}${letter}`)
     .filter((keys) => !texts.some((text) => text.includes(`'${keys}'`)));
 }
