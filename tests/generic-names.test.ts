@@ -11,15 +11,18 @@ const names = new Set(resources.map(({ name }) => name));
 
 /** Folders whose code is the same for every resource. */
 const GENERIC = [
-  ...['actors', 'commands', 'data', 'navigation', 'resources', 'ui'].map(
+  ...['actors', 'commands', 'data', 'editor', 'navigation', 'palette', 'resources', 'ui'].map(
     (name) => `src/app/${name}`,
   ),
-  ...['bulk', 'db', 'imports', 'journal', 'kinds', 'locks', 'merge', 'rows', 'undo'].map(
-    (name) => `src/api/${name}`,
-  ),
+  ...[
+    ...['bulk', 'db', 'imports', 'journal', 'kinds', 'locks', 'merge', 'rows', 'search', 'undo'],
+    'views',
+  ].map((name) => `src/api/${name}`),
   ...['contract', 'kinds', 'lists'].map((name) => `src/shared/${name}`),
 ];
 
+const LIBRARY = 'the editor brings in from this library, and keeps in it';
+const SHARED = 'what a view is shared with: groups, of which users are members';
 const WHO = 'who somebody is: whoever did something, holds a lock or calls is a user, with groups';
 
 /** Files of these folders that name a resource, each with why no definition can say it. */
@@ -37,6 +40,24 @@ const NAMING: Readonly<Record<string, string>> = {
   'src/app/data/invalidation.ts': 'what a person may do is made of users and groups',
   'src/shared/kinds/tags.ts': 'the kind of a field that holds tags',
   'src/shared/lists/conditions.ts': '`me` is a user',
+  'src/app/editor/editor-control.tsx': 'a page has the theme of its publication',
+  'src/app/editor/import/export-ports.ts': LIBRARY,
+  'src/app/editor/import/export-tools.ts': LIBRARY,
+  'src/app/editor/import/import-dialog.tsx': LIBRARY,
+  'src/app/editor/import/import-ports.ts': LIBRARY,
+  'src/app/editor/import/import-tools.tsx': LIBRARY,
+  'src/app/editor/import/template-preview.tsx': LIBRARY,
+  'src/app/editor/import/template-tile.tsx': LIBRARY,
+  'src/app/editor/import/templates-panel.tsx': LIBRARY,
+  'src/app/editor/placeholders/placeholder-tools.ts': 'a placeholder is filled in for a subscriber',
+  'src/app/editor/synced/synced-ports.ts': LIBRARY,
+  'src/app/editor/synced/synced-tools.ts': LIBRARY,
+  'src/app/palette/invite-user.ts': 'a command that is typed: a user is invited to a group',
+  'src/app/palette/make-link.ts': 'a command that is typed: a link is made of an effort',
+  'src/app/palette/modes.ts': '`@` finds users',
+  'src/api/views/defaults.ts': SHARED,
+  'src/api/views/read.ts': SHARED,
+  'src/api/views/rights.ts': SHARED,
 };
 
 test('generic code names no resource, but in the files that are named with their reason', () => {
@@ -51,6 +72,7 @@ test('the names that are looked for are found in whatever form they stand', () =
     "metadataNamed('assets')",
     "if (name === 'users') return",
     "['users', 'groups'].includes(name)",
+    "new Set([\n  'pages',\n  'landing_pages',\n])",
     "resource.name !== 'webhooks'",
     "{ to: 'tags' }",
     'sql`select * from webhooks`',
@@ -84,6 +106,7 @@ const FORMS = [
   /[=!]==\s*'(\w+)'/g,
   /\bto: '(\w+)'/g,
   /\[\s*'(\w+)'[^\]]*\]\.includes\(/g,
+  /\bnew Set\(\[\s*'(\w+)'/g,
   /\b(?:from|join|update|into) (\w+)/g,
 ];
 

@@ -7,14 +7,14 @@ export function deviceName(userAgent: string | null): string | null {
   return `${browser} on ${system}`;
 }
 
-type Known = readonly (readonly [name: string, sign: RegExp])[];
+type Signs = readonly (readonly [name: string, sign: RegExp])[];
 
-function nameOf(known: Known, userAgent: string) {
+function nameOf(known: Signs, userAgent: string) {
   return known.find(([, sign]) => sign.test(userAgent))?.[0] ?? null;
 }
 
 /** Those that name others beside themselves stand first. */
-const BROWSERS: Known = [
+const BROWSERS: Signs = [
   ['Edge', /\bEdg(?:A|iOS)?\//],
   ['Opera', /\bOPR\//],
   ['Samsung Internet', /\bSamsungBrowser\//],
@@ -24,7 +24,7 @@ const BROWSERS: Known = [
   ['curl', /^curl\//],
 ];
 
-const SYSTEMS: Known = [
+const SYSTEMS: Signs = [
   ['iPhone', /\biPhone\b/],
   ['iPad', /\biPad\b/],
   ['Android', /\bAndroid\b/],

@@ -28,6 +28,7 @@ import {
 } from '../ports/editor.ports.ts';
 import { useFeature } from '../resources/feature.ts';
 import { formatNumber, textOfHtml } from '../resources/format.ts';
+import type { Resource } from '../../shared/resources/define.ts';
 import type { KindControlProps } from '../resources/kinds/kind.ts';
 import { useShownItem } from '../resources/use-shown-item.ts';
 import { whenIdle } from '../ui/when-idle.ts';
@@ -49,7 +50,7 @@ import { ContentFrame } from './content-frame.tsx';
 
 /** Built content in its form: what it looks like, and the editor over the page. */
 export function EditorControl(props: KindControlProps<FieldOf<'content'>>) {
-  const { name, resource, control, label, value, values, readOnly } = props;
+  const { name, field, resource, control, label, value, values, readOnly } = props;
   const html = textOf(value);
   const data = textOf(values[`${name}_data`]);
   const publication = useShownItem('publications', values.publication_id);
@@ -58,7 +59,7 @@ export function EditorControl(props: KindControlProps<FieldOf<'content'>>) {
   latest.current = { ...props, data, theme };
   const services = useServices();
   const [made] = useState(() => startEditor(latest, { name, title: label, services }));
-  const layouts = PAGES.has(resource.name) ? LAYOUT_CHOICES : [];
+  const layouts = field.layouts ? LAYOUT_CHOICES : [];
   const editor = useActorRef(made.logic, {
     input: { content: { html, data }, isAllowed: !readOnly, choices: CHOICES, layouts },
   });
@@ -225,7 +226,7 @@ function startEditor(latest: Latest, { name, title, services }: Started) {
     spell: services.get(spelling),
     synced: createSyncedStore(services.get(syncedBlocks), () => {
       const { resource, recordId } = latest.current;
-      return resource.name === 'synced_blocks' ? (recordId ?? null) : null;
+      return isSyncedBlock(resource) ? (recordId ?? null) : null;
     }),
     isSmall,
     isNarrow,
@@ -240,6 +241,10 @@ function startEditor(latest: Latest, { name, title, services }: Started) {
     session,
     logic: editorOver({ open: session.open, closeText: session.closeText }),
   });
+}
+
+function isSyncedBlock({ namedInContent }: Resource) {
+  return namedInContent.some(({ kind }) => kind === 'synced block');
 }
 
 /** A phone has no room for a text in its place below the tools. */
@@ -268,15 +273,6 @@ const CHOICES = BLOCKS.filter(({ offered }) => offered).map(({ type, label }) =>
 }));
 
 const NO_THEME: Theme = {};
-
-/** Resources whose content is a page by itself, and begins as one. */
-const PAGES: ReadonlySet<string> = new Set([
-  'pages',
-  'landing_pages',
-  'resources',
-  'templates',
-  'message_contents',
-]);
 
 interface Started {
   readonly name: string;

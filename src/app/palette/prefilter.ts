@@ -40,7 +40,7 @@ export function prefilterOf(index: readonly Indexed[]): Prefilter {
 }
 
 /** How well an entry matches a query, its tier. */
-export function tierOf(prefilter: Prefilter, at: number, asked: Asked): number {
+export function tierOf(prefilter: Prefilter, at: number, asked: PreparedQuery): number {
   const mask = prefilter.masks[at] as number;
   const head = prefilter.heads[at] as number;
   if (asked.isLetter && (head & asked.mask) === 0) return tierOfLetter(prefilter, at, asked.mask);
@@ -60,7 +60,7 @@ function tierOfLetter({ masks, begins, opens }: Prefilter, at: number, letter: n
   return ((masks[at] as number) & letter) === 0 ? TIERS.none : TIERS.inside;
 }
 
-function literalTier(prefilter: Prefilter, at: number, asked: Asked): number {
+function literalTier(prefilter: Prefilter, at: number, asked: PreparedQuery): number {
   const hasAll = hasPairs(prefilter.pairs, at, asked.pairs);
   const isAcronym = (asked.mask & ~(prefilter.begins[at] as number)) === 0;
   if (!hasAll && !isAcronym) return TIERS.none;
@@ -75,7 +75,7 @@ function literalTier(prefilter: Prefilter, at: number, asked: Asked): number {
 }
 
 /** A query as the prefilter is asked. */
-export function askedOf(query: Query): Asked {
+export function askedOf(query: Query): PreparedQuery {
   return {
     query,
     text: codesOf(query.text),
@@ -119,7 +119,7 @@ function firstLetters(names: readonly string[]): number {
   return names.reduce((letters, name) => letters | signs(name.charAt(0)), 0);
 }
 
-interface Asked {
+interface PreparedQuery {
   readonly query: Query;
   readonly text: Uint16Array;
   readonly terms: readonly Uint16Array[];

@@ -7,6 +7,8 @@ interface ContentField extends FieldOptions {
   readonly kind: 'content';
   readonly max: number;
   readonly added?: readonly AddedBlock[];
+  /** Whether it is a page by itself, which may begin with a layout. */
+  readonly layouts?: true;
 }
 
 /** A block that a page is given as it is opened, where it has none. */

@@ -33,14 +33,14 @@ export function referencePathsTo(target: Resource, all: readonly Resource[]): Re
   return all.flatMap(referencePathsIn).filter(({ to }) => to === target.name);
 }
 
-interface Found {
+interface PathOptions {
   readonly names: readonly string[];
   readonly inRules?: boolean;
   readonly reference: ReferencePath['reference'];
 }
 
-function below(fields: Fields): Found[] {
-  return Object.entries(fields).flatMap(([name, field]): Found[] => {
+function below(fields: Fields): PathOptions[] {
+  return Object.entries(fields).flatMap(([name, field]): PathOptions[] => {
     if (isReference(field)) return [{ names: [name], reference: field }];
     if (holdsRules(field)) {
       return below(audience.fields).map(({ names, reference }) => ({
@@ -55,7 +55,11 @@ function below(fields: Fields): Found[] {
 }
 
 function placed(resource: Resource) {
-  return ({ names: [field = '', ...path], inRules = false, reference }: Found): ReferencePath => ({
+  return ({
+    names: [field = '', ...path],
+    inRules = false,
+    reference,
+  }: PathOptions): ReferencePath => ({
     resource,
     field,
     path,

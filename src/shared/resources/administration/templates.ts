@@ -17,6 +17,7 @@ export const templates = defineResource({
     category_id: reference('template_categories'),
     type_id: reference('template_types'),
     content: content({
+      layouts: true,
       added: [{ block: 'template-content', where: { field: 'type_id', is: 'E-mail' } }],
     }),
     thumbnail_id: reference('assets', {

@@ -30,7 +30,7 @@ export const pages = defineResource({
     slug: slug({ from: 'name', required: true, unique: true, copyable: true }),
     type_id: reference('page_types'),
     category_id: reference('page_categories'),
-    content: content(),
+    content: content({ layouts: true }),
     meta_title: text({ max: 200, search: true }),
     meta_description: longText({ max: 500 }),
     status: enumeration(PUBLISH_STATUSES, { default: 'draft', required: true, limitable: true }),

@@ -29,7 +29,7 @@ export const contentResources = defineResource({
     title: text({ required: true, max: 300, search: true }),
     slug: slug({ from: 'title', unique: true, copyable: true }),
     description: longText({ max: 2000 }),
-    content: content(),
+    content: content({ layouts: true }),
     image_id: reference('assets', {
       label: 'Image',
       select: { only: { assetable_type: 'image' } },

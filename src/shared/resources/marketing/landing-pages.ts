@@ -28,6 +28,7 @@ export const landingPages = defineResource({
     category_id: reference('landing_page_categories'),
     category_type_id: reference('landing_page_category_types', { label: 'Category type' }),
     content: content({
+      layouts: true,
       added: [
         { block: 'exit-splash', isNew: true },
         { block: 'promo-video', where: { field: 'category_type_id', is: 'Promo' } },

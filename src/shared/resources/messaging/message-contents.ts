@@ -10,7 +10,10 @@ export const messageContents = defineResource({
   controller: 'Messages.MessageContentsController',
   text: 'title',
   icon: 'file-text',
-  fields: { title: text({ required: true, max: 200, search: true }), content: content() },
+  fields: {
+    title: text({ required: true, max: 200, search: true }),
+    content: content({ layouts: true }),
+  },
   table: ['id', 'title', 'updated_at'],
   form: { main: ['title', 'content'], side: [] },
   synonyms: ['bodies'],
