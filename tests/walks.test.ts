@@ -10,7 +10,7 @@ const MOST_FILES = 12;
 
 const walks = walksIn(readFileSync(join(root, 'src/README.md'), 'utf8'));
 
-test('the architecture names seven walks, none over more than twelve files', () => {
+test('the architecture names seven walks, none over more than twelve files, those in its sentences counted', () => {
   assert.equal(
     walks.map(({ title }) => title),
     [
@@ -25,8 +25,11 @@ test('the architecture names seven walks, none over more than twelve files', () 
   );
   for (const { title, chains } of walks) {
     assert.ok(chains.every((chain) => chain.length > 1) && chains.length > 0, title);
-    assert.ok(chains.flat().length <= MOST_FILES, title);
   }
+  assert.equal(
+    walks.filter(({ named }) => new Set(named).size > MOST_FILES).map(({ title }) => title),
+    [],
+  );
 });
 
 test('every file that a walk names is there, and needs one that the walk names before it, or is needed by it', () => {
