@@ -1,4 +1,6 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as assert from 'uvu/assert';
@@ -38,7 +40,69 @@ test('a helper of one other file stands in that file', () => {
   );
 });
 
+test('a file that is named after parts is a chunk: it is fetched by an import of its own', () => {
+  const fetched = new Set(
+    sources.flatMap((file) =>
+      [...source(file).matchAll(/\bimport\('(\.[^']+)'\)/g)].map(([, to = '']) =>
+        join(dirname(file), to),
+      ),
+    ),
+  );
+  assert.equal(
+    sources.filter((file) => /[-.]parts\.tsx?$/.test(file) && !fetched.has(file)),
+    [],
+  );
+});
+
+/** The files with a function of more than forty lines, which the lint rule lets stand. It only gets smaller. */
+const LONG_FILES = 88;
+
+test('the lint rule for the length of functions lets only files be that have a long one, and no more of them than before', () => {
+  const { overrides } = JSON.parse(source('biome.json')) as LintConfig;
+  const rules = overrides.map(({ includes, linter }) => ({
+    includes,
+    rule: linter.rules.complexity?.noExcessiveLinesPerFunction,
+  }));
+  const strict = rules.find(({ includes }) => includes.includes('src/**'))?.rule;
+  assert.ok(typeof strict === 'object' && strict.level === 'error');
+  const listed = rules.flatMap(({ includes, rule }) => (rule === 'off' ? includes : []));
+  assert.is(listed.length, LONG_FILES);
+  assert.equal([...filesWithLong(listed, strict)].sort(), listed);
+});
+
 test.run();
+
+/** Of some files those in which the rule finds something, asked without the exceptions. */
+function filesWithLong(files: readonly string[], rule: LengthRule): ReadonlySet<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'masthead-lint-'));
+  const linter = { rules: { complexity: { noExcessiveLinesPerFunction: rule } } };
+  writeFileSync(join(folder, 'biome.json'), JSON.stringify({ linter }));
+  const biome = 'node_modules/@biomejs/biome/bin/biome';
+  const flags = [`--config-path=${folder}`, '--reporter=github', '--max-diagnostics=none'];
+  const { stdout } = spawnSync(process.execPath, [biome, 'lint', ...flags, ...files], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  rmSync(folder, { recursive: true });
+  const found = stdout.matchAll(/noExcessiveLinesPerFunction,file=([^,]+),/g);
+  return new Set([...found].map(([, file = '']) => relative(root, file)));
+}
+
+interface LintConfig {
+  readonly overrides: readonly {
+    readonly includes: readonly string[];
+    readonly linter: {
+      readonly rules: {
+        readonly complexity?: { readonly noExcessiveLinesPerFunction?: LengthRule | 'off' };
+      };
+    };
+  }[];
+}
+
+interface LengthRule {
+  readonly level: string;
+  readonly options: { readonly maxLines: number };
+}
 
 /** The files that import each file; a chunk is fetched by its file, which is no import. */
 function importersOf(files: readonly string[]) {

@@ -20,7 +20,7 @@ import type {
 import type { TagChange } from '../../src/shared/contract/bulk.ts';
 
 type Failed = { readonly failure: PortFailure };
-type Known = { readonly facts: TaskFacts };
+type FactsParams = { readonly facts: TaskFacts };
 
 /** Everything the states of a bulk action are made of. */
 export const bulk = setup({
@@ -47,7 +47,7 @@ export const bulk = setup({
     ),
     chooseTags: assign((_, { tags }: { tags: TagChange }) => ({ tags, failure: null })),
     rememberTask: assign((_, { id }: TaskCall) => ({ task: id, known: null, failure: null })),
-    acceptFacts: assign((_, { facts }: Known) => ({ known: facts, failure: null })),
+    acceptFacts: assign((_, { facts }: FactsParams) => ({ known: facts, failure: null })),
     acceptRefusal: assign(({ context }, params: Failed) => rules.acceptRefusal(context, params)),
     rememberFailure: assign((_, { failure }: Failed) => ({ failure })),
     announceQueued: emit(({ context }, { id }: TaskCall) => ({
@@ -55,7 +55,7 @@ export const bulk = setup({
       subject: context.subject,
       task: id,
     })),
-    announceEnd: enqueueActions(({ enqueue }, { facts }: Known) => {
+    announceEnd: enqueueActions(({ enqueue }, { facts }: FactsParams) => {
       enqueue.emit({ type: 'bulk.ended', facts });
       const action = rules.undoableOf(facts);
       if (action !== null) enqueue.emit({ type: 'undo.offered', action });
@@ -100,7 +100,7 @@ export const bulk = setup({
 export const failure = ({ event }: { event: ErrorActorEvent }): Failed => ({
   failure: failureOf(event.error),
 });
-export const facts = ({ event }: { event: { readonly news: TaskFacts } }): Known => ({
+export const facts = ({ event }: { event: { readonly news: TaskFacts } }): FactsParams => ({
   facts: event.news,
 });
 export const queued = ({ event }: { event: DoneActorEvent<TaskCall> }): TaskCall => event.output;

@@ -12,9 +12,9 @@ import {
 import type { EditorContext } from './editor.types.ts';
 
 type Meta = TransitionMeta<EditorContext>;
-type Told = CommandMeta<EditorContext>;
+type EditorCommand = CommandMeta<EditorContext>;
 
-const named = (command: Told): Meta => ({ command });
+const named = (command: EditorCommand): Meta => ({ command });
 const inCanvas = { within: 'canvas' } as const;
 const ofBlock = { scope: 'selection', ...inCanvas } as const;
 
@@ -92,7 +92,7 @@ export const device = named({
     },
   ],
 });
-const zoom = (id: string, title: string, rest: Partial<Told>): Meta =>
+const zoom = (id: string, title: string, rest: Partial<EditorCommand>): Meta =>
   named({ id, title, within: 'editor', synonyms: ['scale', 'magnify', 'size'], ...rest });
 export const zoomIn = zoom('editor.zoomIn', 'Zoom in', {
   icon: 'plus',

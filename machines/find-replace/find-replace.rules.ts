@@ -7,7 +7,7 @@ import type {
   FoundPlaces,
 } from '../../src/shared/contract/find-replace.ts';
 import { FIND_LIMITS, documentKey } from '../../src/shared/contract/find-replace.ts';
-import { isUnknownOutcome } from '../form/save.rules.ts';
+import { isInDoubt } from '../form/save.rules.ts';
 import type { PortFailure } from '../kit/model.ts';
 import type { TaskInput, TaskPace } from '../tasks/task.types.ts';
 import type { UndoableAction } from '../undo/undo.types.ts';
@@ -169,7 +169,7 @@ export function refuse(
   { attempt }: FindReplaceContext,
   { failure }: { failure: PortFailure },
 ): Partial<FindReplaceContext> {
-  const isOpen = isUnknownOutcome(failure, { repeated: true });
+  const isOpen = isInDoubt(failure, { repeated: true });
   return { failure, attempt: isOpen ? attempt : attempt + 1 };
 }
 

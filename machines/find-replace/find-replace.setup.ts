@@ -20,8 +20,8 @@ import type {
 } from './find-replace.types.ts';
 
 type Failed = { readonly failure: PortFailure };
-type Known = { readonly facts: ReplaceFacts };
-type Found = { readonly found: FoundPlaces };
+type FactsParams = { readonly facts: ReplaceFacts };
+type PlacesParams = { readonly found: FoundPlaces };
 
 /** Everything the states of find and replace are made of. */
 export const replacing = setup({
@@ -48,7 +48,7 @@ export const replacing = setup({
       rules.narrow(context, params),
     ),
     startNew: assign(({ context }) => rules.startNew(context)),
-    takeFound: assign(({ context }, params: Found) => rules.takeFound(context, params)),
+    takeFound: assign(({ context }, params: PlacesParams) => rules.takeFound(context, params)),
     toggle: assign(({ context }, params: { document: string; place: string | null }) =>
       rules.toggle(context, params),
     ),
@@ -62,10 +62,10 @@ export const replacing = setup({
       failure: null,
       attempt: attempt + 1,
     })),
-    acceptFacts: assign((_, { facts }: Known) => ({ known: facts, failure: null })),
+    acceptFacts: assign((_, { facts }: FactsParams) => ({ known: facts, failure: null })),
     rememberFailure: assign((_, { failure }: Failed) => ({ failure })),
     announceQueued: emit((_, { id }: TaskCall) => ({ type: 'replace.queued' as const, task: id })),
-    announceEnd: enqueueActions(({ enqueue }, { facts }: Known) => {
+    announceEnd: enqueueActions(({ enqueue }, { facts }: FactsParams) => {
       enqueue.emit({ type: 'replace.ended', resources: rules.writtenIn(facts) });
       const action = rules.undoableOf(facts);
       if (action !== null) enqueue.emit({ type: 'undo.offered', action });
@@ -84,7 +84,7 @@ export const replacing = setup({
     isThisUndo: ({ context, event }) =>
       event.type === 'replace.undone' && event.id === rules.undoIdOf(context),
     hasPage: ({ context }, params: { by: number }) => rules.hasPage(context, params),
-    isNothing: (_, { found: { documents, unread } }: Found) =>
+    isNothing: (_, { found: { documents, unread } }: PlacesParams) =>
       documents.length === 0 && unread.length === 0,
     isDenied: (_, { failure: { status } }: Failed) => status === 403,
     isInvalid: (_, { failure: { status } }: Failed) => status === 422,
@@ -95,10 +95,10 @@ export const replacing = setup({
 export const failure = ({ event }: { event: ErrorActorEvent }): Failed => ({
   failure: failureOf(event.error),
 });
-export const facts = ({ event }: { event: { readonly news: ReplaceFacts } }): Known => ({
+export const facts = ({ event }: { event: { readonly news: ReplaceFacts } }): FactsParams => ({
   facts: event.news,
 });
-export const found = ({ event }: { event: DoneActorEvent<FoundPlaces> }): Found => ({
+export const found = ({ event }: { event: DoneActorEvent<FoundPlaces> }): PlacesParams => ({
   found: event.output,
 });
 export const queued = ({ event }: { event: DoneActorEvent<TaskCall> }): TaskCall => event.output;

@@ -61,7 +61,7 @@ export function takeNewer(
 
 export function openConflict(
   context: FormContext,
-  { item, saving, savedBy }: Found,
+  { item, saving, savedBy }: CurrentItem,
 ): Partial<FormContext> {
   const { base, based } = basisOf(context);
   return {
@@ -99,7 +99,7 @@ export function conflictOfDraft(
   return { saving: false, base: basis, based: version, theirs: item, savedBy: null };
 }
 
-interface Found {
+interface CurrentItem {
   readonly item: FormItem;
   readonly saving: boolean;
   readonly savedBy: string | null;

@@ -9,8 +9,8 @@ import type { FormContext, HookCall, SaveCall } from './form.types.ts';
 const announceFailure = { type: 'announceFailure' as const, params: failure };
 const showFailure = { type: 'showFailure' as const, params: failure };
 const goToList = { type: 'goTo' as const, params: { to: 'list' as const, replace: false } };
-const unknown = (repeated: boolean) => ({
-  type: 'isUnknownOutcome' as const,
+const doubted = (repeated: boolean) => ({
+  type: 'isInDoubt' as const,
   params: (told: Parameters<typeof failure>[0]) => ({ ...failure(told), repeated }),
 });
 
@@ -110,7 +110,7 @@ export const saving = form.createStateConfig({
         ],
         onError: [
           {
-            guard: unknown(false),
+            guard: doubted(false),
             target: '#edit.inDoubt',
             actions: { type: 'rememberFailure', params: failure },
           },
@@ -189,7 +189,7 @@ export const inDoubt = form.createStateConfig({
             target: 'waiting',
             actions: [remember, 'flushDraft'],
           },
-          { guard: unknown(true), target: 'waiting', actions: remember },
+          { guard: doubted(true), target: 'waiting', actions: remember },
           ...refused,
         ],
       },

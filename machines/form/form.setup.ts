@@ -64,8 +64,8 @@ const formWithGuards = formWithNews.extend({
     hasMoreAsEdit: ({ context }) => context.request?.id === null && saves.hasMore(context),
     hasMore: ({ context }) => saves.hasMore(context),
     wasNew: ({ context }) => context.request?.id === null,
-    isUnknownOutcome: (_, { failure, repeated }: Failed & { repeated: boolean }) =>
-      saves.isUnknownOutcome(failure, { repeated }),
+    isInDoubt: (_, { failure, repeated }: Failed & { repeated: boolean }) =>
+      saves.isInDoubt(failure, { repeated }),
     isConflict: ({ context }, { failure }: Failed) => {
       const item = conflict.newerItem(context, failure);
       return item !== null && conflict.isConflicting(context, item);

@@ -151,10 +151,7 @@ export function isDuplicate({ item, draft, created }: FormContext) {
  * No definite answer: the same request may be sent again with the same token. A repeat that is turned away before its token
  * is looked up says nothing of the attempts before it.
  */
-export function isUnknownOutcome(
-  { status, id }: PortFailure,
-  { repeated }: Pick<SaveCall, 'repeated'>,
-) {
+export function isInDoubt({ status, id }: PortFailure, { repeated }: Pick<SaveCall, 'repeated'>) {
   return (
     status === 0 ||
     (repeated && [401, 403, 413].includes(status)) ||

@@ -3,12 +3,12 @@ import { whyNotArrange } from '../editor/editor.rules.ts';
 import { whyNotPlace } from './insertion.rules.ts';
 import type { InsertKind, InsertionContext } from './insertion.types.ts';
 
-type Told = CommandMeta<InsertionContext>;
+type InsertionCommand = CommandMeta<InsertionContext>;
 
-const named = (command: Told): TransitionMeta<InsertionContext> => ({
+const named = (command: InsertionCommand): TransitionMeta<InsertionContext> => ({
   command: { visible: ({ isOpen }) => isOpen, reason: whyNotPlace, ...command },
 });
-const ofRecord = (kind: InsertKind, command: Told) =>
+const ofRecord = (kind: InsertKind, command: InsertionCommand) =>
   named({
     args: ({ sources }) => [
       { name: 'record', title: 'Which one', kind: 'record', route: sources[kind].route },
@@ -17,7 +17,7 @@ const ofRecord = (kind: InsertKind, command: Told) =>
     visible: ({ isOpen, sources }) => isOpen && sources[kind].mayList,
     ...command,
   });
-const table = (kind: InsertKind, command: Told) =>
+const table = (kind: InsertKind, command: InsertionCommand) =>
   named({ visible: ({ isOpen, sources }) => isOpen && sources[kind].mayList, ...command });
 
 export const macro = named({

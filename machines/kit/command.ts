@@ -9,22 +9,22 @@ export interface CommandMeta<Context = never> {
   /** Stable name, the event's type unless one event stands for several commands: 'form.save'. */
   readonly id: string;
   /** Sentence case, the same in button, menu and palette; a function where it depends on context. */
-  readonly title: string | Told<Context, string>;
+  readonly title: string | Reading<Context, string>;
   /** The same without what stands beside it: in a row's menu, in the bar of a selection. */
-  readonly short?: string | Told<Context, string>;
+  readonly short?: string | Reading<Context, string>;
   /** Chords in the form 'Mod+S' or 'G D' (two keys, one after the other). */
   readonly keys?: readonly string[];
   readonly synonyms?: readonly string[];
   readonly icon?: IconName;
   readonly danger?: boolean;
   /** False hides the command: there is nothing here that it could be done to. */
-  readonly visible?: Told<Context, boolean>;
+  readonly visible?: Reading<Context, boolean>;
   /** The right that it takes: whoever has it nowhere is not shown the command, and told why where its name is typed. */
-  readonly needs?: Told<Context, Need>;
+  readonly needs?: Reading<Context, Need>;
   /** Why the guard refuses, for the disabled row; null where it does not. */
-  readonly reason?: Told<Context, string | null>;
+  readonly reason?: Reading<Context, string | null>;
   /** What its machine is told where somebody wanted it and it was refused. */
-  readonly whenRefused?: Told<Context, string | null>;
+  readonly whenRefused?: Reading<Context, string | null>;
   /** What its event carries, where one event stands for several commands. */
   readonly details?: Readonly<Record<string, unknown>>;
   /** What is asked for before the event can be sent. */
@@ -46,7 +46,7 @@ export interface CommandMeta<Context = never> {
 }
 
 /** Told of a machine's context; of its states and children where these say it. */
-type Told<Context, Answer> = (context: Context, snapshot: AnyMachineSnapshot) => Answer;
+type Reading<Context, Answer> = (context: Context, snapshot: AnyMachineSnapshot) => Answer;
 
 export type KeyPlace = 'row' | 'grid' | 'list' | 'editor' | 'canvas' | 'tree';
 
@@ -79,13 +79,13 @@ export interface StateMeta<Context = never> {
 
 /** A command whose id is the type of its event; a state that refuses one has no transition for it. */
 export interface Refusal<Context = never> extends CommandMeta<Context> {
-  readonly reason: Told<Context, string>;
+  readonly reason: Reading<Context, string>;
 }
 
 /** A command for the states in which it is refused. */
 export function refused<Context>(
   { command }: TransitionMeta<Context>,
-  reason: string | Told<Context, string>,
+  reason: string | Reading<Context, string>,
 ): Refusal<Context> {
   if (command === undefined) throw new Error('there is no command to refuse');
   return { ...command, reason: typeof reason === 'string' ? () => reason : reason };

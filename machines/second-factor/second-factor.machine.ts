@@ -16,7 +16,7 @@ import {
 import * as commands from './second-factor.commands.ts';
 import * as rules from './second-factor.rules.ts';
 import type {
-  Asked,
+  FactorChange,
   CodesAnswer,
   DoneAnswer,
   SecondFactorContext,
@@ -69,7 +69,7 @@ export const secondFactorMachine = setup({
     hold: assign((_, { codes }: { codes: readonly string[] }) => rules.acceptCodes(codes)),
     take: assign((_, params: { code: string }) => ({ ...params, failure: null })),
     note: assign((_, params: { isStored: boolean }) => params),
-    ask: assign((_, params: { asked: Asked }) => ({ ...params, failure: null })),
+    ask: assign((_, params: { asked: FactorChange }) => ({ ...params, failure: null })),
     prove: assign((_, params: { password: string }) => ({ ...params, failure: null })),
     call: assign((_, params: { name: string }) => ({ ...params, failure: null })),
     point: assign((_, params: { passkey: number }) => ({ ...params, failure: null })),

@@ -1,6 +1,10 @@
 import type { Enrolment, TwoFactorState } from '../../src/shared/contract/two-factor.ts';
 import type { PortFailure } from '../kit/model.ts';
-import type { Asked, SecondFactorContext, SecondFactorInput } from './second-factor.types.ts';
+import type {
+  FactorChange,
+  SecondFactorContext,
+  SecondFactorInput,
+} from './second-factor.types.ts';
 
 const GONE = 410;
 
@@ -87,7 +91,7 @@ export function questionOf({ asked, factor }: Pick<SecondFactorContext, 'asked' 
 }
 
 /** What becomes of who takes a factor away: told before, since the gate closes at once where a group asks for one. */
-function whatFollows(asked: Asked, factor: TwoFactorState | null): string {
+function whatFollows(asked: FactorChange, factor: TwoFactorState | null): string {
   if (factor === null) return '';
   const { app, passkeys, required, has_password } = factor;
   const isLast = asked === 'off' ? passkeys.length === 0 : !app && passkeys.length <= 1;
@@ -106,7 +110,7 @@ const PROVIDER_ALONE =
 const PASSWORD_ALONE =
   'It is your last second factor: your password alone lets you in from then on. Your recovery codes and trusted browsers are forgotten.';
 
-const QUESTIONS: Readonly<Record<Asked, (follows: string) => Question>> = {
+const QUESTIONS: Readonly<Record<FactorChange, (follows: string) => Question>> = {
   off: (follows) => ({
     title: 'Turn off the authenticator app?',
     text: follows,

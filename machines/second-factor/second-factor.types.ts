@@ -12,7 +12,7 @@ export interface SecondFactorInput {
 }
 
 /** What the password is asked for. */
-export type Asked = 'off' | 'codes' | 'passkey';
+export type FactorChange = 'off' | 'codes' | 'passkey';
 
 export interface SecondFactorContext extends SecondFactorInput {
   /** As the server said it last; null until it has. */
@@ -22,7 +22,7 @@ export interface SecondFactorContext extends SecondFactorInput {
   readonly codes: readonly string[];
   /** Whether the person says that they have stored them. */
   readonly isStored: boolean;
-  readonly asked: Asked;
+  readonly asked: FactorChange;
   readonly code: string;
   readonly password: string;
   /** The browser that is to be trusted no more. */

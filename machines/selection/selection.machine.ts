@@ -78,7 +78,7 @@ const selection = setup({
     })),
     askForRemoval: sendTo(
       ({ self }): AnyActorRef => parentOf(self),
-      ({ context }, asked: rules.Asked): RemovalAsked => ({
+      ({ context }, asked: rules.RemovalRequest): RemovalAsked => ({
         type: 'removal.asked',
         call: rules.callOf(context, asked),
       }),

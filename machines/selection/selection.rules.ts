@@ -353,13 +353,13 @@ export function whyNotDefault(context: SelectionContext): string | null {
 /** What is done with the rows while somebody waits. */
 export function callOf(
   context: SelectionContext,
-  { act, ids = context.selected, target = null }: Asked,
+  { act, ids = context.selected, target = null }: RemovalRequest,
 ): RemovalCall {
   return { act, subject: ids, versions: versionsOf(context, ids), target };
 }
 
 /** Of the selected rows, unless others are named. */
-export interface Asked {
+export interface RemovalRequest {
   readonly act: RemovalCall['act'];
   readonly ids?: readonly number[];
   readonly target?: number | null;

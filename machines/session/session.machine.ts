@@ -16,7 +16,7 @@ import {
   proof,
   refused,
   rememberError,
-} from './session.parts.ts';
+} from './session.transitions.ts';
 import type {
   CodeGiven,
   Credentials,

@@ -5,7 +5,7 @@ import { stubPort } from '../kit/stubs.ts';
 import { parentOf } from '../kit/tell-parent.ts';
 import type { TaskCall, TaskInput, TaskNews, TaskReport } from './task.types.ts';
 
-type Told = { readonly news: TaskNews };
+type NewsParams = { readonly news: TaskNews };
 
 /** Follows one task of the server until it has ended, and reports to its parent; that stops with whoever asked. */
 export const taskMachine = setup({
@@ -23,8 +23,8 @@ export const taskMachine = setup({
   },
   guards: {
     isUrgent: ({ context }) => context.first === 0,
-    isAtWork: (_, { news: { status } }: Told) => status === 'queued' || status === 'running',
-    isDone: (_, { news: { status } }: Told) => status === 'done',
+    isAtWork: (_, { news: { status } }: NewsParams) => status === 'queued' || status === 'running',
+    isDone: (_, { news: { status } }: NewsParams) => status === 'done',
   },
   delays: {
     first: ({ context }) => context.first,
@@ -71,7 +71,7 @@ export const taskMachine = setup({
   },
 });
 
-function news({ event }: { event: DoneActorEvent<TaskNews> }): Told {
+function news({ event }: { event: DoneActorEvent<TaskNews> }): NewsParams {
   return { news: event.output };
 }
 

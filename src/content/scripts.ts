@@ -23,13 +23,13 @@ export function withoutScripts(source: string): {
   return { source: scriptsOfHtml(left).length === 0 ? left : '', count };
 }
 
-type Found = (source: string) => readonly string[];
+type FaultFinder = (source: string) => readonly string[];
 
 function scriptsOfHtml(source: string) {
   return scriptsWithin(source, asOne);
 }
 
-const asOne: Found = (inner) => [inner];
+const asOne: FaultFinder = (inner) => [inner];
 
 function strippedOf(source: string): string {
   try {
@@ -43,7 +43,7 @@ function strippedOf(source: string): string {
   }
 }
 
-function scriptsWithin(markup: string, ofHtml: Found): readonly string[] {
+function scriptsWithin(markup: string, ofHtml: FaultFinder): readonly string[] {
   if (!/script|data-source/i.test(markup)) return [];
   try {
     return elementsIn(parseMarkup(markup)).flatMap((element) => scriptsOf(element, ofHtml));
@@ -64,7 +64,7 @@ function elementsIn(root: Tree.ParentNode): readonly Tree.Element[] {
   return found;
 }
 
-function scriptsOf(element: Tree.Element, ofHtml: Found): readonly string[] {
+function scriptsOf(element: Tree.Element, ofHtml: FaultFinder): readonly string[] {
   if (element.tagName === 'script') return [scriptText(element)];
   const value = (wanted: string) => element.attrs.find(({ name }) => name === wanted)?.value ?? '';
   const block = value('data-block');

@@ -7,13 +7,13 @@ export const CLOCKS: Readonly<Record<string, string>> = {
   'src/app/data/row-counts.ts': 'counts that many cells ask for in one moment are one call',
   'src/app/data/with-retry.ts': 'a chunk that did not come is asked for again',
   'src/app/editor/block-views.ts': 'a pasted address of a video is mended 100 ms later',
+  'src/app/editor/form-updates.ts': 'typing writes a document out some times a second',
   'src/app/editor/frame.ts': 'a browser that moves the focus refuses another move meanwhile',
   'src/app/editor/host.ts':
     'the canvas tells of what it loaded, and looks at what was selected, a moment later',
   'src/app/editor/text/repair.ts':
     'a text is repaired a moment after it changed, by its specification',
   'src/app/editor/text/spelling.ts': 'words are looked up when the typing rests',
-  'src/app/editor/told-form.ts': 'typing writes a document out some times a second',
   'src/app/navigation/focus.ts': 'a field or title that does not come is given up after a while',
   'src/app/palette/act.ts': 'the palette has closed before its command runs',
   'src/app/palette/palette-results.tsx':
@@ -48,7 +48,7 @@ const LEAVES =
 
 /** What sends an event that a command stands for, by file. The list only gets shorter. */
 export const DIRECT: Readonly<Record<string, string>> = {
-  'src/app/commands/directory.ts': 'the one door itself',
+  'src/app/commands/directory.ts': 'it is what sends the events of commands',
   'src/app/editor/pickers/pickers.ts': 'whoever opens another picker leaves the one that is open',
   'src/app/editor/placeholders/macro-tools.tsx': 'the tools of a text stand over its dialog, too',
   'src/app/editor/placeholders/placeholder-store.ts': 'a press on what failed in the canvas',

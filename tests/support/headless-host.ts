@@ -4,15 +4,15 @@ import { TextSelection } from 'prosemirror-state';
 import { changeBlocks } from '../../src/app/editor/block-acts.ts';
 import { blockClipboard } from '../../src/app/editor/clipboard.ts';
 import { addBlockTypes } from '../../src/app/editor/block-types.ts';
-import type { Canvas, CanvasOptions, HostOptions } from '../../src/app/editor/host-parts.ts';
-import { hostOver } from '../../src/app/editor/host-parts.ts';
+import type { Canvas, CanvasOptions, HostOptions } from '../../src/app/editor/canvas-host.ts';
+import { hostOver } from '../../src/app/editor/canvas-host.ts';
 import { drawnOf } from '../../src/app/editor/host-view.ts';
 import { printed } from '../../src/app/editor/project-text.ts';
 import { groupSteps } from '../../src/app/editor/steps.ts';
 import type { PlaceholderStore } from '../../src/app/editor/placeholders/placeholder-store.ts';
 import { createPlaceholderStore } from '../../src/app/editor/placeholders/placeholder-store.ts';
 import { createSyncedStore } from '../../src/app/editor/synced/synced-store.ts';
-import { followPartsBySet } from '../../src/app/editor/tracked-parts.ts';
+import { followPartsBySet } from '../../src/app/editor/canvas-history.ts';
 import type { CanvasEditor, EditorHost, HostEvents } from '../../src/app/editor/types.ts';
 import type { ContentProject } from '../../src/content/project.types.ts';
 

@@ -114,14 +114,14 @@ export function requireClient({ config }: Services, given: string) {
   throw invalid({ client_secret: 'This client is not known here.' });
 }
 
-interface Known {
+interface KnownUser {
   readonly id: number;
   readonly password_hash: string;
 }
 
 /** Nothing more than a try is judged by: what else is read of a person takes time that an unknown address does not take. */
-async function findCredentials(db: Db, email: string): Promise<Known | null> {
-  const { rows } = await sql<Known>`
+async function findCredentials(db: Db, email: string): Promise<KnownUser | null> {
+  const { rows } = await sql<KnownUser>`
     select u.id, c.password_hash
     from users u join credentials c on c.user_id = u.id and c.password_hash is not null
     where lower(u.email) = lower(${email.trim()}) and u.status = 'active' and u.deleted_at is null

@@ -41,7 +41,7 @@ const SHIPPED = {
 
 export type ShippedGroup = keyof typeof SHIPPED;
 
-interface Known {
+interface GroupFacts {
   readonly ids: Readonly<Record<string, number>>;
   /** Permissions that were granted once; one that a person has revoked since is not granted again. */
   readonly permissions: readonly string[];
@@ -105,13 +105,13 @@ async function lock(tx: Tx) {
   await sql`select pg_advisory_xact_lock(${LOCK_KEY})`.execute(tx);
 }
 
-async function readKnown(tx: Tx): Promise<Known | null> {
+async function readKnown(tx: Tx): Promise<GroupFacts | null> {
   const row = await tx
     .selectFrom('settings_store')
     .select('value')
     .where('key', '=', KEY)
     .executeTakeFirst();
-  return row === undefined ? null : (row.value as Known);
+  return row === undefined ? null : (row.value as GroupFacts);
 }
 
 async function insertGroup(tx: Tx, name: ShippedGroup, permissions: readonly string[]) {

@@ -10,7 +10,7 @@ const KEY = 'shipped_lists';
 const LOCK_KEY = 7_305_423;
 
 /** Ids of the rows that were made, by resource and text as shipped; a row that a person renames or deletes stays here. */
-type Known = Readonly<Record<string, Readonly<Record<string, number>>>>;
+type IdsByList = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
 /**
  * Makes the rows of the lists that every installation has: each once, so that a person may delete
@@ -60,13 +60,13 @@ async function insertMissing(tx: Tx, resource: Resource, rows: readonly ShippedR
   return Object.fromEntries(rows.map(([text]) => [text, ids.get(text.toLowerCase()) ?? 0]));
 }
 
-async function readKnown(tx: Db | Tx): Promise<Known> {
+async function readKnown(tx: Db | Tx): Promise<IdsByList> {
   const row = await tx
     .selectFrom('settings_store')
     .select('value')
     .where('key', '=', KEY)
     .executeTakeFirst();
-  return (row?.value ?? {}) as Known;
+  return (row?.value ?? {}) as IdsByList;
 }
 
 /** Keeps under a key of the installation what was shipped to it. */

@@ -13,7 +13,7 @@ import { parseRowsTarget } from '../../shared/rows-target.ts';
 import { invalid } from '../errors.ts';
 import { isId } from '../call/ids.ts';
 
-type Given = Readonly<Record<string, unknown>>;
+type BulkBody = Readonly<Record<string, unknown>>;
 
 const OWN_KEYS: Readonly<Record<BulkAction, readonly string[]>> = {
   update: ['values'],
@@ -68,7 +68,7 @@ function fieldsFor(resource: Resource, target: RowsTarget): readonly string[] {
   return isOne ? [...bulkFields(resource), ...exclusiveFields(resource)] : bulkFields(resource);
 }
 
-function readNames(fields: readonly string[], resource: Resource, given: unknown): Given {
+function readNames(fields: readonly string[], resource: Resource, given: unknown): BulkBody {
   if (!isObject(given) || Object.keys(given).length === 0) {
     throw invalid({ values: 'Choose at least one field to change.' });
   }
@@ -112,7 +112,7 @@ function readTagIds(mode: TagChange['mode'], given: unknown): readonly number[] 
   return [...new Set(given)];
 }
 
-function readColumns({ columns, sort }: Given): Pick<BulkCall, 'columns' | 'sort'> {
+function readColumns({ columns, sort }: BulkBody): Pick<BulkCall, 'columns' | 'sort'> {
   const names = Array.isArray(columns) && columns.every((name) => typeof name === 'string');
   if (columns !== undefined && !names) throw invalid({ columns: 'Value must be a list of names.' });
   if (sort !== undefined && typeof sort !== 'string') {
@@ -124,6 +124,6 @@ function readColumns({ columns, sort }: Given): Pick<BulkCall, 'columns' | 'sort
   };
 }
 
-function isObject(value: unknown): value is Given {
+function isObject(value: unknown): value is BulkBody {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

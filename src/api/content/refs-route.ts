@@ -79,11 +79,11 @@ async function rowsNamed(
   const names = resource.labelFields;
   const parts = ways.map(({ kind, by }) => {
     const said = refs.filter((one) => one.kind === kind).map(({ ref }) => ref);
-    return sql<Found>`select ${sql.lit(kind)} as kind, ${sql.raw(by)} as ref, ${rowJson(api, names, rights, 't')} as row
+    return sql<MatchedRef>`select ${sql.lit(kind)} as kind, ${sql.raw(by)} as ref, ${rowJson(api, names, rights, 't')} as row
       from ${sql.table(resource.name)} t
       where t.deleted_at is null and ${seen} and ${sql.raw(by)} = any(${said}::text[])`;
   });
-  const { rows } = await sql<Found>`${sql.join(parts, sql` union all `)}`.execute(api.db);
+  const { rows } = await sql<MatchedRef>`${sql.join(parts, sql` union all `)}`.execute(api.db);
   const texts = await presented(
     api,
     rights,
@@ -100,6 +100,6 @@ function keyOf({ kind, ref }: NamedRef) {
   return `${kind} ${ref}`;
 }
 
-interface Found extends NamedRef {
+interface MatchedRef extends NamedRef {
   readonly row: string;
 }

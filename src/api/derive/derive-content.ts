@@ -2,14 +2,18 @@ import { invalid } from '../errors.ts';
 import type { Deriver } from './deriver.ts';
 import type { ProjectFault } from '../../content/project.types.ts';
 
-type Given = Readonly<Record<string, unknown>>;
+type ContentValues = Readonly<Record<string, unknown>>;
 
 /**
  * The HTML that follows from a design: with one, what was sent as HTML counts for nothing; HTML alone leaves no design
  * behind that it does not come from.
  * @throws 422 with what is wrong in the design, or with the block that could not be shown
  */
-export async function derive(values: Given, name: string, deriver: Deriver): Promise<Given> {
+export async function derive(
+  values: ContentValues,
+  name: string,
+  deriver: Deriver,
+): Promise<ContentValues> {
   const data = `${name}_data`;
   const design = values[data];
   if (typeof design !== 'string') return name in values ? { [data]: null } : {};

@@ -35,7 +35,7 @@ export async function checkDestinations(checking: Checking) {
   const { db, log, resources, origins, signal } = checking;
   await collectDestinations({ db, resources, origins: origins(), signal });
   const hosts = byHost(await claimDue(db));
-  const asked: Asked[] = [];
+  const asked: CheckedAddress[] = [];
   const lanes = Array.from({ length: HOSTS_AT_ONCE }, async () => {
     for (let host = hosts.shift(); host !== undefined; host = hosts.shift())
       asked.push(...(await askHost(checking, host)));
@@ -54,7 +54,7 @@ interface Due {
   readonly host: string;
 }
 
-interface Asked {
+interface CheckedAddress {
   readonly address: string;
   readonly reached: Reached;
 }
@@ -84,8 +84,8 @@ function byHost(due: readonly Due[]): (readonly Due[])[] {
 async function askHost(
   { db, outbound, signal, pauseMs = PAUSE_MS, timeoutMs }: Checking,
   due: readonly Due[],
-): Promise<readonly Asked[]> {
-  const asked: Asked[] = [];
+): Promise<readonly CheckedAddress[]> {
+  const asked: CheckedAddress[] = [];
   let silent = 0;
   for (const { address } of due) {
     if (asked.length > 0) await delay(pauseMs, undefined, { signal }).catch(() => undefined);

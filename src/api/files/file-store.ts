@@ -24,7 +24,7 @@ export interface Incoming {
   readonly mime: string;
 }
 
-export interface Kept {
+export interface StoredFile {
   readonly value: FileValue;
   /** SHA-256 of the bytes as they came, hex. */
   readonly digest: string;
@@ -35,7 +35,7 @@ export interface FileStore {
    * Keeps a file under a new random key.
    * @throws 413, 422 on `file` for a kind that is not taken or is not what its name says, or beyond the user's share
    */
-  keep(incoming: Incoming, userId: number | null): Promise<Kept>;
+  keep(incoming: Incoming, userId: number | null): Promise<StoredFile>;
   /** Path of a kept file, or of its thumbnail. */
   path(key: string, size: number | null): string;
   /** Path of a part of a kept image, made when it is first asked for. */

@@ -4,7 +4,7 @@ import type { Resource } from '../../shared/resources/define.ts';
 import { fieldOf, isFile, namesMany } from '../../shared/resources/define.ts';
 import { invalid, tooLarge, unsupportedMediaType } from '../errors.ts';
 import { FILE_TYPES } from './file-types.ts';
-import type { FileStore, Incoming, Kept } from './file-store.ts';
+import type { FileStore, Incoming, StoredFile } from './file-store.ts';
 import { apiKind } from '../kinds/index.ts';
 import { numeral } from '../kinds/number-kind.ts';
 
@@ -28,7 +28,7 @@ export async function readForm(
 ): Promise<Form> {
   const field = fileFieldOf(resource);
   if (files === null || field === null) throw unsupportedMediaType();
-  const kept: Kept[] = [];
+  const kept: StoredFile[] = [];
   try {
     const body = await readParts(request, { resource, field }, async (incoming) => {
       kept.push(await files.keep(incoming, request.user?.id ?? null));
@@ -68,7 +68,7 @@ async function readParts(
 function formOf(
   body: Readonly<Record<string, unknown>>,
   field: string,
-  kept: Kept | undefined,
+  kept: StoredFile | undefined,
 ): Form {
   if (kept === undefined) return { body, print: body, key: null };
   const { value, digest } = kept;

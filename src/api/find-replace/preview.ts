@@ -14,11 +14,11 @@ import { candidates, chosenContent, writableContent } from './documents.ts';
 
 const CHUNK = 10;
 
-interface Asked extends FindScope {
+interface PreviewQuery extends FindScope {
   readonly asked: FindAsked;
 }
 
-type Found = { -readonly [K in keyof FoundPlaces]: FoundPlaces[K] };
+type MutablePlaces = { -readonly [K in keyof FoundPlaces]: FoundPlaces[K] };
 
 /**
  * Every place in the content that a person may write, as it is and as it would be; nothing is written.
@@ -27,11 +27,11 @@ type Found = { -readonly [K in keyof FoundPlaces]: FoundPlaces[K] };
 export async function findPlaces(
   api: Api,
   user: SessionUser,
-  { asked, ...scope }: Asked,
+  { asked, ...scope }: PreviewQuery,
 ): Promise<FoundPlaces> {
   const content = writableContent(api, user);
   if (content.length === 0) throw denied();
-  const found: Found = { documents: [], unread: [], more: false };
+  const found: MutablePlaces = { documents: [], unread: [], more: false };
   const left = { places: FIND_LIMITS.places as number, bytes: FIND_LIMITS.bytes as number };
   for (const writable of chosenContent(content, scope)) {
     if (found.more) break;
@@ -48,7 +48,7 @@ export async function findPlaces(
 async function* stream(
   api: Api,
   writable: Writable,
-  wanted: Asked,
+  wanted: PreviewQuery,
 ): AsyncGenerator<StoredDocument> {
   let after = 0;
   for (;;) {
@@ -64,7 +64,7 @@ interface Looking {
   readonly api: Api;
   readonly user: SessionUser;
   readonly asked: FindAsked;
-  readonly found: Found;
+  readonly found: MutablePlaces;
 }
 
 interface Document {

@@ -46,13 +46,13 @@ export const replaceCall = type({
   '+': 'reject',
 });
 
-type Given = Pick<FindAsked, 'kind' | 'find' | 'replace'> & Partial<FindAsked>;
+type FindBody = Pick<FindAsked, 'kind' | 'find' | 'replace'> & Partial<FindAsked>;
 
 /**
  * What is looked for and what is put in its place, as its kind writes it.
  * @throws 422 naming the field that no page could have, or what nobody has made
  */
-export async function readAsked(api: Api, user: SessionUser, given: Given): Promise<FindAsked> {
+export async function readAsked(api: Api, user: SessionUser, given: FindBody): Promise<FindAsked> {
   const { kind, matches_case = false, whole = false } = given;
   for (const name of ['find', 'replace'] as const) {
     if (given[name].includes('\0'))
@@ -67,7 +67,7 @@ export async function readAsked(api: Api, user: SessionUser, given: Given): Prom
 
 type Read = Pick<FindAsked, 'find' | 'replace'>;
 
-const READERS: Readonly<Record<FindAsked['kind'], (given: Given) => Read>> = {
+const READERS: Readonly<Record<FindAsked['kind'], (given: FindBody) => Read>> = {
   text: ({ find, replace }) => ({ find, replace }),
   link({ find, replace, whole = false }) {
     const address = replace.trim();

@@ -24,7 +24,7 @@ export async function readSetup(
   body: unknown,
 ): Promise<ImportSetup> {
   const resource = resourceNamed(row.resource);
-  const given = (typeof body === 'object' && body !== null ? body : {}) as Given;
+  const given = (typeof body === 'object' && body !== null ? body : {}) as SetupBody;
   refuseUnknown(given);
   const own = resourceFor(user, resource);
   const mapping = mappingOf(user, own, { width: row.columns.length, given: given.mapping });
@@ -34,9 +34,9 @@ export async function readSetup(
   return { mapping, mode, into, chosen };
 }
 
-type Given = Readonly<Partial<Record<keyof ImportSetup, unknown>>>;
+type SetupBody = Readonly<Partial<Record<keyof ImportSetup, unknown>>>;
 
-function refuseUnknown(given: Given) {
+function refuseUnknown(given: SetupBody) {
   const known = ['mapping', 'mode', 'into', 'chosen', '_idempotency'];
   const unknown = Object.keys(given).find((key) => !known.includes(key));
   if (unknown !== undefined) throw invalid({ [unknown.slice(0, 60)]: 'There is no such field.' });

@@ -48,7 +48,7 @@ export interface At {
 }
 
 /** Values by column. */
-type Given = Readonly<Record<string, unknown>>;
+type ColumnValues = Readonly<Record<string, unknown>>;
 
 /** The server's side of a field kind: its columns, and its values on their way in and out. */
 export interface ApiKind<F extends Field = Field> {
@@ -86,7 +86,9 @@ export interface ApiKind<F extends Field = Field> {
    * What else a person's values give it, worked out before the transaction: the columns that follow from others.
    * @throws 422 where they can't
    */
-  readonly derive: ((values: Given, name: string, deriver: Deriver) => Promise<Given>) | null;
+  readonly derive:
+    | ((values: ColumnValues, name: string, deriver: Deriver) => Promise<ColumnValues>)
+    | null;
   /** Whether its text names rows by what `CONTENT_REFS` finds in it. */
   readonly namesRows: boolean;
   /** Whether a list has it only where it is asked for. */

@@ -10,7 +10,7 @@ import { ServiceError, serviceFailure } from '../integrations/service-error.ts';
 import type { Api } from '../rows/api.ts';
 import { writeBySystem } from '../rows/write/system.ts';
 
-type Given = Pick<Api, 'db' | 'secrets' | 'outbound'>;
+type OfferServices = Pick<Api, 'db' | 'secrets' | 'outbound'>;
 
 /** An effort as Everflow is told of it. */
 interface Effort extends Omit<GeneratedLink, 'reused' | 'warnings'> {
@@ -26,7 +26,7 @@ interface Effort extends Omit<GeneratedLink, 'reused' | 'warnings'> {
  * @throws 503 or 422 with what went wrong; the effort and its link stay
  */
 export async function withEverflow(
-  api: Given,
+  api: OfferServices,
   effortId: number,
 ): Promise<Omit<GeneratedLink, 'reused' | 'warnings'>> {
   const longest = performance.now() + CALL_S * 1_000;
@@ -48,7 +48,7 @@ const CALL_S = 60;
 const ASK_AGAIN_MS = 200;
 
 /** Whether the call is this one's to make. */
-async function takesCall({ db }: Given, effortId: number): Promise<boolean> {
+async function takesCall({ db }: OfferServices, effortId: number): Promise<boolean> {
   const { rows } = await sql`
     insert into everflow_calls as c (effort_id, until)
     values (${effortId}, now() + make_interval(secs => ${CALL_S}))
@@ -58,7 +58,7 @@ async function takesCall({ db }: Given, effortId: number): Promise<boolean> {
 }
 
 /** Reads the effort anew: a call that ended meanwhile may have told of it. */
-async function tellEverflow(api: Given, effortId: number): Promise<void> {
+async function tellEverflow(api: OfferServices, effortId: number): Promise<void> {
   try {
     const effort = await readEffort(api, effortId);
     if (effort.everflow_offer_url_created) return;
@@ -79,7 +79,7 @@ async function tellEverflow(api: Given, effortId: number): Promise<void> {
   }
 }
 
-async function readEffort({ db }: Given, id: number): Promise<Effort> {
+async function readEffort({ db }: OfferServices, id: number): Promise<Effort> {
   const { rows } = await sql<Effort>`
     select e.id as effort_id, e.name, e.offer_url as link, e.everflow_offer_id,
       coalesce(e.everflow_offer_url_created, false) as everflow_offer_url_created,
@@ -95,7 +95,7 @@ function answerOf({ name: _, everflow_offer_id, everflow_partner_id, ...answer }
   return answer;
 }
 
-async function makeOfferUrl(api: Given, effort: Effort) {
+async function makeOfferUrl(api: OfferServices, effort: Effort) {
   const credential = await credentialOf(api, 'everflow');
   const offer = idIn(effort.everflow_offer_id, 'The Everflow offer');
   const partner = idIn(effort.everflow_partner_id, 'The Everflow partner');

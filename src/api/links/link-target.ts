@@ -50,7 +50,7 @@ export async function readVocabulary(db: Db | Tx): Promise<readonly KnownParamet
 /** @throws where the campaign is gone meanwhile: it is locked by whoever asks */
 export async function readFacts(
   tx: Db | Tx,
-  { campaignId, origin, user }: Asked,
+  { campaignId, origin, user }: TargetQuery,
 ): Promise<LinkFacts> {
   const { rows } = await sql<{ external_offer_url: string | null }>`
     select external_offer_url from campaigns where id = ${campaignId}`.execute(tx);
@@ -64,7 +64,7 @@ export async function readFacts(
   };
 }
 
-interface Asked extends Pick<LinkFacts, 'origin' | 'user'> {
+interface TargetQuery extends Pick<LinkFacts, 'origin' | 'user'> {
   readonly campaignId: number;
 }
 

@@ -67,7 +67,7 @@ export function macroRoutes(server: FastifyInstance, api: Api, now = () => new D
 }
 
 /** What system macros say: what was given, then of the subscriber, of the publication, and at last the samples. */
-async function systemOf(api: Api, user: SessionUser, asked: Asked) {
+async function systemOf(api: Api, user: SessionUser, asked: MacroRequest) {
   const { preview = true, now } = asked;
   const given = new Map(
     Object.entries(asked.variables ?? {}).map(([name, text]) => [`$${name.toLowerCase()}`, text]),
@@ -98,7 +98,7 @@ async function publicationOf(api: Api, user: SessionUser, id: number | null) {
   return publicationTexts(api.db, id);
 }
 
-interface Asked {
+interface MacroRequest {
   readonly preview?: boolean;
   readonly variables?: Readonly<Record<string, string>>;
   readonly subscriber_id?: number | null;

@@ -19,7 +19,7 @@ import type { Row } from '../rows/row.ts';
 
 type Writing = Omit<Write, 'rows' | 'path'>;
 
-interface Asked {
+interface MergeQuery {
   readonly target: number;
   readonly ids: readonly number[];
 }
@@ -33,7 +33,7 @@ export async function previewMerge(
   api: Api,
   rights: Rights,
   call: Call,
-  asked: Asked,
+  asked: MergeQuery,
 ): Promise<MergePreview> {
   refuseItself(asked);
   const rollBack = new Error('only a preview');
@@ -54,7 +54,7 @@ async function tryMerge(
   tx: Tx,
   rights: Rights,
   call: Call,
-  { target: id, ids }: Asked,
+  { target: id, ids }: MergeQuery,
 ): Promise<MergePreview> {
   const writing = { api, tx, rights, call };
   const locked = await lockTarget(writing, id);

@@ -166,10 +166,10 @@ function unpacked(response: IncomingMessage, url: URL) {
   return pipeline(response, unpack, () => undefined);
 }
 
-type Found = (error: Error | null, address: string | LookupAddress[], family?: number) => void;
+type LookupDone = (error: Error | null, address: string | LookupAddress[], family?: number) => void;
 
 /** Looks a name up for a socket, as `dns.lookup` does. */
-type Lookup = (host: string, options: LookupOptions, done: Found) => void;
+type Lookup = (host: string, options: LookupOptions, done: LookupDone) => void;
 
 /**
  * Refuses a name where any of its addresses is not to be called. The socket connects to what was checked here, so that a name

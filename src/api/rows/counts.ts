@@ -35,7 +35,7 @@ export interface CountStatements {
  */
 export const HASHED = `select set_config('work_mem', '32MB', true), set_config('enable_nestloop', 'off', true)`;
 
-interface Kept {
+interface CachedCount {
   readonly generation: number;
   readonly at: number;
   readonly total: Promise<Total>;
@@ -46,7 +46,7 @@ const KEPT_ENTRIES = 2000;
 
 /** `budgetMs` is what an exact count may take before the planner's estimate stands in for it. */
 export function createCounts(pool: pg.Pool, { budgetMs = 200 } = {}): Counts {
-  const entries = new Map<string, Kept>();
+  const entries = new Map<string, CachedCount>();
   const generations = new Map<string, number>();
   return { count, kept, guess, planned: (explained) => estimated(pool, explained), forget };
 
@@ -76,9 +76,9 @@ export function createCounts(pool: pg.Pool, { budgetMs = 200 } = {}): Counts {
 
 /** A count that runs is shared for as long as it runs; its age starts when it is done. A failed one is not kept. */
 function remember(
-  entries: Map<string, Kept>,
+  entries: Map<string, CachedCount>,
   key: string,
-  { generation, total }: Omit<Kept, 'at'>,
+  { generation, total }: Omit<CachedCount, 'at'>,
 ) {
   const running = { generation, total, at: Number.POSITIVE_INFINITY };
   entries.set(key, running);

@@ -28,7 +28,7 @@ const COUNTED = 1000;
 export async function listUses(api: Api, rights: Rights, id: number): Promise<Uses> {
   await showItem(api, rights, id);
   const groups = groupsBy(usesOf(api, rights.resource), ({ resource }) => [resource.name]);
-  const found: Found[] = [];
+  const found: UseRow[] = [];
   for (const { group } of groups) found.push(await usesIn(api, rights.user, group, id));
   return {
     places: found.flatMap(({ place }) => (place === null ? [] : [place])),
@@ -36,7 +36,7 @@ export async function listUses(api: Api, rights: Rights, id: number): Promise<Us
   };
 }
 
-interface Found {
+interface UseRow {
   readonly place: UsePlace | null;
   readonly hidden: boolean;
 }
@@ -46,7 +46,7 @@ async function usesIn(
   user: SessionUser,
   uses: readonly Use[],
   id: number,
-): Promise<Found> {
+): Promise<UseRow> {
   const [{ resource }] = uses as readonly [Use];
   const covered = visibleTo(user, resource);
   const named = sql.join(

@@ -8,7 +8,7 @@ export interface DeriveRequest {
   readonly undoId: number | null;
 }
 
-interface Asked {
+interface QueueInput {
   readonly userId: number;
   readonly ids: readonly number[];
   readonly title?: string;
@@ -19,7 +19,7 @@ interface Asked {
 export async function queueDerive(
   { queueTask }: Pick<WriteApi, 'queueTask'>,
   tx: Tx,
-  { userId, ids, title = 'Bring content up to date', undoId = null }: Asked,
+  { userId, ids, title = 'Bring content up to date', undoId = null }: QueueInput,
 ): Promise<number | null> {
   if (ids.length === 0 || queueTask === undefined) return null;
   const payload: DeriveRequest = { ids, undoId };

@@ -73,9 +73,13 @@ interface MergeContext {
 }
 
 /** Values of a resource by field, each absent where it is not written. */
-type Values<R extends Resource> = keyof Known<R['fields']> extends never
+type Values<R extends Resource> = keyof NamedFields<R['fields']> extends never
   ? Record<string, unknown>
-  : { -readonly [K in keyof Known<R['fields']>]?: ValueOf<R['fields'][K & string]['kind']> | null };
+  : {
+      -readonly [K in keyof NamedFields<R['fields']>]?: ValueOf<
+        R['fields'][K & string]['kind']
+      > | null;
+    };
 
 /** The fields a definition names, without the index signature of all definitions. */
-type Known<F extends Fields> = { [K in keyof F as string extends K ? never : K]: F[K] };
+type NamedFields<F extends Fields> = { [K in keyof F as string extends K ? never : K]: F[K] };

@@ -13,7 +13,7 @@ import type { Rights } from './rights.ts';
 import type { Row, Written } from './row.ts';
 
 /** As they are kept: secrets sealed, and of a value of several fields those that a person writes. */
-export function kept(secrets: Secrets, resource: Resource, values: Written): Written {
+export function storedValues(secrets: Secrets, resource: Resource, values: Written): Written {
   for (const [name, field] of Object.entries(resource.fields)) {
     if (name in values) values[name] = apiKind(field).kept(values[name], field, secrets);
   }

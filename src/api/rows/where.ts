@@ -39,7 +39,7 @@ export function whereCondition(resource: Resource, where: Where, alias: string, 
 }
 
 /** What a condition asks of one value. */
-function valueCondition(resource: Resource, field: Field, asked: Asked): Sql {
+function valueCondition(resource: Resource, field: Field, asked: WhereInput): Sql {
   const { where, column, alias, asker } = asked;
   if (where.by !== undefined) return namedCondition(field, where, column);
   const kind = apiKind(field);
@@ -51,7 +51,7 @@ function valueCondition(resource: Resource, field: Field, asked: Asked): Sql {
   return kind.compare(condition, column, { resource, alias }, asker);
 }
 
-interface Asked {
+interface WhereInput {
   readonly where: Condition;
   readonly column: RawBuilder<unknown>;
   readonly alias: string;

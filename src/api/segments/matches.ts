@@ -44,7 +44,7 @@ export function readMatches(
 export async function estimatePreview(
   api: Api,
   rights: Rights,
-  { members, each, limitMs = QUICK_MS }: Asked & { readonly limitMs?: number },
+  { members, each, limitMs = QUICK_MS }: RuleMatches & { readonly limitMs?: number },
 ): Promise<AudiencePreview> {
   try {
     return await inTransaction(api.db, async (tx) => {
@@ -72,7 +72,7 @@ export async function estimatePreview(
   }
 }
 
-interface Asked {
+interface RuleMatches {
   readonly members: Sql;
   /** Each rule with its position. */
   readonly each: readonly { readonly at: string; readonly matches: Sql }[];
@@ -91,7 +91,7 @@ async function readPart(
   api: Api,
   rights: Rights,
   tx: Tx,
-  { members, each, share }: Asked & { readonly share: number },
+  { members, each, share }: RuleMatches & { readonly share: number },
 ): Promise<Part> {
   const part = share === 1 ? sql`` : sql` tablesample system (${sql.lit(100 * share)})`;
   const columns = each.map(

@@ -6,7 +6,7 @@ import { isId } from '../call/ids.ts';
 import type { Services } from '../services.ts';
 import type { AskedLink } from './open-link.ts';
 
-type Given = Pick<Services, 'db' | 'site'> & {
+type LinkServices = Pick<Services, 'db' | 'site'> & {
   open(request: FastifyRequest, reply: FastifyReply, asked: AskedLink): Promise<unknown>;
 };
 
@@ -15,7 +15,7 @@ type Given = Pick<Services, 'db' | 'site'> & {
  * one.
  */
 export async function openBase(
-  { db, site, open }: Given,
+  { db, site, open }: LinkServices,
   request: FastifyRequest,
   reply: FastifyReply,
   path: string,

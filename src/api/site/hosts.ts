@@ -19,7 +19,7 @@ export interface Hosts {
   isOffice(request: Pick<FastifyRequest, 'host'>): boolean;
 }
 
-type Given = Pick<Services, 'publicUrl' | 'site'> & {
+type HostServices = Pick<Services, 'publicUrl' | 'site'> & {
   readonly config: Pick<Services['config'], 'pagesOrigin' | 'publicUrl'>;
 };
 
@@ -27,7 +27,7 @@ type Given = Pick<Services, 'publicUrl' | 'site'> & {
  * Hosts by what they are: PAGES_ORIGIN; the verified domain of a publication, where PUBLIC_URL says that the back office is
  * another one; every other is that of the back office.
  */
-export function createHosts({ config, publicUrl, site }: Given): Hosts {
+export function createHosts({ config, publicUrl, site }: HostServices): Hosts {
   const isOffice: Hosts['isOffice'] = ({ host }) => host.toLowerCase() === hostOf(publicUrl());
   const isSet: Hosts['isSet'] = ({ host }) => host.toLowerCase() === hostOf(config.pagesOrigin);
   return {

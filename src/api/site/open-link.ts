@@ -16,7 +16,7 @@ import { createLinkLimit } from './rate-limit.ts';
 import type { SendPage } from './send-page.ts';
 import { queryOf } from './send-page.ts';
 
-type Given = Pick<Services, 'db' | 'site' | 'journal'> & {
+type LinkServices = Pick<Services, 'db' | 'site' | 'journal'> & {
   readonly send: SendPage;
   readonly now: () => Date;
 };
@@ -37,7 +37,7 @@ interface Visit {
 }
 
 /** Opens what links lead to, and counts those of efforts. */
-export function linkOpener({ db, site, journal, send, now }: Given) {
+export function linkOpener({ db, site, journal, send, now }: LinkServices) {
   const limit = createLinkLimit();
 
   /** @throws 429 for an address that follows more links than people do */

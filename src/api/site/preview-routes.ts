@@ -10,12 +10,16 @@ import { ownRoute } from '../call/access.ts';
 import { PREVIEW_MS, signPreview } from './preview-token.ts';
 import { pageFieldOf } from './previewed.ts';
 
-type Given = Pick<Services, 'api' | 'keys' | 'publicUrl'> & {
+type PreviewServices = Pick<Services, 'api' | 'keys' | 'publicUrl'> & {
   readonly config: Pick<Services['config'], 'pagesOrigin'>;
 };
 
 /** POST /{route}/{id}/preview: an address at which whoever has it sees the record's page for ten minutes, published or not. */
-export function previewRoutes(server: FastifyInstance, services: Given, now = () => new Date()) {
+export function previewRoutes(
+  server: FastifyInstance,
+  services: PreviewServices,
+  now = () => new Date(),
+) {
   const { api, keys, config, publicUrl } = services;
   for (const resource of api.resources) {
     if (pageFieldOf(resource) === null) continue;

@@ -16,7 +16,7 @@ import { previewedAs } from './previewed.ts';
 import type { SendPage } from './send-page.ts';
 import { pageSender } from './send-page.ts';
 
-type Given = Pick<Services, 'db' | 'keys' | 'publicUrl' | 'site' | 'journal'> & {
+type SiteServices = Pick<Services, 'db' | 'keys' | 'publicUrl' | 'site' | 'journal'> & {
   readonly config: Pick<Services['config'], 'pagesOrigin' | 'publicUrl'>;
 };
 
@@ -32,7 +32,7 @@ interface Site {
  */
 export function keepPagesApart(
   server: FastifyInstance,
-  services: Given,
+  services: SiteServices,
   now = () => new Date(),
 ): Site {
   const hosts = createHosts(services);
@@ -57,7 +57,7 @@ function isProbe(path: string): boolean {
 /** The published pages and campaign links, below /o/ on every host. */
 export function serveSite(
   server: FastifyInstance,
-  services: Given,
+  services: SiteServices,
   { send, open }: Site,
   now = () => new Date(),
 ) {

@@ -16,7 +16,7 @@ import { carryIntoLinks } from './outgoing.ts';
 import type { Hosts } from './hosts.ts';
 import { tagManagerScripts } from './tag-manager.ts';
 
-type Given = Pick<Services, 'db' | 'publicUrl' | 'site'> & { readonly hosts: Hosts };
+type PageServices = Pick<Services, 'db' | 'publicUrl' | 'site'> & { readonly hosts: Hosts };
 
 interface PageOptions {
   readonly cache?: string;
@@ -26,7 +26,7 @@ interface PageOptions {
 }
 
 /** Answers a page, or that of its publication where there is none. */
-export function pageSender({ db, publicUrl, site, hosts }: Given, now: () => Date) {
+export function pageSender({ db, publicUrl, site, hosts }: PageServices, now: () => Date) {
   const fill = pageFiller(db);
   return async (
     request: FastifyRequest,

@@ -45,21 +45,21 @@ const SHORT_MS = 1_000;
 const RETRY_MS = 1_000;
 const OF_HEADS = new Set(['efforts', 'campaigns', 'landing_pages', 'resources']);
 
-interface Kept<T> {
+interface CacheEntry<T> {
   readonly value: Promise<T>;
   readonly at: number;
   isShort: boolean;
 }
 
 export function createSiteCache({ db, url, log, now = Date.now }: CacheOptions): SiteCache {
-  const heads = new Map<number, Kept<LinkHead | null>>();
-  let settings: Kept<SiteSettings> | null = null;
+  const heads = new Map<number, CacheEntry<LinkHead | null>>();
+  let settings: CacheEntry<SiteSettings> | null = null;
   let isListening = false;
   let isStopped = false;
   let client: pg.Client | null = null;
   let timer: NodeJS.Timeout | undefined;
 
-  function counts(kept: Kept<unknown> | null | undefined): kept is Kept<never> {
+  function counts(kept: CacheEntry<unknown> | null | undefined): kept is CacheEntry<never> {
     if (kept === null || kept === undefined) return false;
     return (isListening && !kept.isShort) || now() - kept.at < SHORT_MS;
   }
@@ -97,7 +97,7 @@ export function createSiteCache({ db, url, log, now = Date.now }: CacheOptions):
     head(effortId) {
       const known = heads.get(effortId);
       if (counts(known)) return known.value;
-      const kept: Kept<LinkHead | null> = {
+      const kept: CacheEntry<LinkHead | null> = {
         value: readHead(db, effortId),
         at: now(),
         isShort: false,
@@ -112,7 +112,7 @@ export function createSiteCache({ db, url, log, now = Date.now }: CacheOptions):
     },
     settings() {
       if (counts(settings)) return settings.value;
-      const kept: Kept<SiteSettings> = { value: readSettings(db), at: now(), isShort: false };
+      const kept: CacheEntry<SiteSettings> = { value: readSettings(db), at: now(), isShort: false };
       settings = kept;
       kept.value.catch(() => {
         if (settings === kept) settings = null;

@@ -33,7 +33,7 @@ export async function trendsFor(db: Db, user: SessionUser): Promise<readonly Tre
   ];
 }
 
-interface Asked {
+interface TrendQuery {
   readonly db: Db;
   readonly user: SessionUser;
   readonly range: DayRange;
@@ -49,7 +49,7 @@ function sumOf(numbers: readonly number[]): number {
   return numbers.reduce((sum, each) => sum + each, 0);
 }
 
-async function clicksOf({ db, user, range }: Asked): Promise<readonly number[] | null> {
+async function clicksOf({ db, user, range }: TrendQuery): Promise<readonly number[] | null> {
   const covered = coverage(user, efforts.controller, 'index');
   if (covered === null) return null;
   const days = await clicksByDay(db, { covered, timezone: zoneOf(user) }, range);
@@ -58,7 +58,7 @@ async function clicksOf({ db, user, range }: Asked): Promise<readonly number[] |
 
 /** Rows by the day of one of their moments; null where the person lists none, or does not read the moment. */
 async function rowsByDay(
-  { db, user, range }: Asked,
+  { db, user, range }: TrendQuery,
   resource: Resource,
   field: string,
 ): Promise<readonly number[] | null> {

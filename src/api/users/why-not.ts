@@ -152,7 +152,7 @@ async function countAsked(db: Db, userId: number) {
   return rows[0]?.count ?? 0;
 }
 
-async function mailTo(db: Db, { id, full_name }: Person, { user, reason, link }: Asked) {
+async function mailTo(db: Db, { id, full_name }: Person, { user, reason, link }: RightsRequest) {
   const { rows } = await sql<{ email: string }>`select email from users where id = ${id}`.execute(
     db,
   );
@@ -182,7 +182,7 @@ function placeOf({ publication, all_publications }: WhyNot) {
 
 const DAY_S = 86_400;
 
-interface Asked {
+interface RightsRequest {
   readonly user: SessionUser;
   readonly reason: WhyNot;
   readonly link: string;

@@ -14,10 +14,10 @@ export interface ViewChange {
   readonly is_default?: boolean;
 }
 
-export type Given = Readonly<Record<string, unknown>>;
+export type ViewBody = Readonly<Record<string, unknown>>;
 
 /** @throws 422 naming each field that is wrong, and each that no view has */
-export function readChange(given: Given, others: readonly string[]): ViewChange {
+export function readChange(given: ViewBody, others: readonly string[]): ViewChange {
   const errors: Record<string, string> = {};
   const change: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(given)) {
@@ -42,13 +42,13 @@ export function requireNew({ name, audience, query }: ViewChange) {
 }
 
 /** A body or a query string as an object. @throws 422 */
-export function givenOf(body: unknown): Given {
-  if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body as Given;
+export function givenOf(body: unknown): ViewBody {
+  if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body as ViewBody;
   throw invalid({ body: 'Send a JSON object.' });
 }
 
 /** @throws 422 */
-export function versionIn(given: Given): number | null {
+export function versionIn(given: ViewBody): number | null {
   const { version = null } = given;
   if (version === null || isId(version)) return version;
   throw invalid({ version: 'Value must be an integer.' });

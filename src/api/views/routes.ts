@@ -15,7 +15,7 @@ import { userOf } from '../call/call.ts';
 import { DELETED, VIEW } from '../answers/lists.ts';
 import { dataOf, listOf, messageWith } from '../answers/schema.ts';
 import { ownRoute } from '../call/access.ts';
-import type { Given } from './body.ts';
+import type { ViewBody } from './body.ts';
 import { givenOf, readChange, requireNew, versionIn } from './body.ts';
 import { readViews } from './read.ts';
 import type { Viewer } from './rights.ts';
@@ -117,7 +117,7 @@ function note(tx: Tx, request: FastifyRequest, { id, outcome }: { id: number; ou
   });
 }
 
-function resourceOf(api: Api, request: FastifyRequest, given: Given): Resource {
+function resourceOf(api: Api, request: FastifyRequest, given: ViewBody): Resource {
   const resource = api.resources.find(({ route }) => route === given.resource);
   if (resource === undefined) throw invalid({ resource: 'There is no such resource.' });
   return mayList(request, resource);

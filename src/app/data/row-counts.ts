@@ -45,7 +45,7 @@ export const rowCounts = overApi((api) => {
   };
 });
 
-async function answer(api: Api, route: string, asked: readonly Asked[]) {
+async function answer(api: Api, route: string, asked: readonly CountRequest[]) {
   try {
     const query = { ids: asked.map(([id]) => id).join() };
     const { data } = await api<CountsAnswer>(`${route}/counts`, { query, quiet: true });
@@ -68,4 +68,4 @@ interface Caller {
   readonly reject: (error: unknown) => void;
 }
 
-type Asked = readonly [number, readonly Caller[]];
+type CountRequest = readonly [number, readonly Caller[]];

@@ -4,9 +4,9 @@ import styles from 'grapesjs/dist/css/grapes.min.css';
 import type { ContentProject } from '../../content/project.types.ts';
 import { addBlockTypes } from './block-types.ts';
 import { prepareFrame } from './frame.ts';
-import type { Canvas, CanvasOptions, HostOptions } from './host-parts.ts';
-import { hostOver } from './host-parts.ts';
-import { followPartsBySet } from './tracked-parts.ts';
+import type { Canvas, CanvasOptions, HostOptions } from './canvas-host.ts';
+import { hostOver } from './canvas-host.ts';
+import { followPartsBySet } from './canvas-history.ts';
 import type { EditorHost } from './types.ts';
 
 /** The canvas of one content: the only file that makes the library which draws it. */

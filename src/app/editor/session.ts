@@ -6,7 +6,7 @@ import type { Channel } from '../data/signal.ts';
 import { createChannel } from '../data/signal.ts';
 import { withRetry } from '../data/with-retry.ts';
 import { createImports } from '../ports/editor.ports.ts';
-import type { HostOptions } from './host-parts.ts';
+import type { HostOptions } from './canvas-host.ts';
 import { pickForBlock } from './pickers/pick-for-block.ts';
 import { createPickers } from './pickers/pickers.ts';
 import { createPlaceholderStore } from './placeholders/placeholder-store.ts';
@@ -14,8 +14,8 @@ import type { SyncedStore } from './synced/synced-store.ts';
 import type { ColorChoice } from './text/choices.ts';
 import { colorChoices } from './text/choices.ts';
 import type { Spell } from './text/spelling.ts';
-import type { ToldForm, ToldOptions } from './told-form.ts';
-import { tellForm } from './told-form.ts';
+import type { FormUpdates, FormUpdatesOptions } from './form-updates.ts';
+import { followPage } from './form-updates.ts';
 import type {
   EditorHost,
   GivenFiles,
@@ -46,7 +46,7 @@ export function createSession(field: string, options: SessionOptions) {
   const room = createRoom();
   const at: At = { host: null };
   const host = () => at.host;
-  const form = tellForm({ ...options, field, host });
+  const form = followPage({ ...options, field, host });
   /** A macro is to be edited. */
   const macroAsked = createChannel<MacroAtHand>();
   /** Something is to be put into the open text. */
@@ -175,7 +175,7 @@ async function openIn(
   }
 }
 
-function eventsOver(events: HostEvents, form: ToldForm): HostEvents {
+function eventsOver(events: HostEvents, form: FormUpdates): HostEvents {
   return {
     ...events,
     changed() {
@@ -274,13 +274,13 @@ type OnPick = (block: { readonly id: string; readonly type: string }) => void;
 interface Around {
   readonly options: SessionOptions;
   readonly events: HostEvents;
-  readonly form: ToldForm;
+  readonly form: FormUpdates;
   readonly room: ReturnType<typeof createRoom>;
   readonly changes: Channel<undefined>;
   readonly heard: Pick<HostOptions, 'onLink' | 'onPick' | 'onMacro' | 'placeholders'>;
 }
 
-interface SessionOptions extends Omit<ToldOptions, 'field' | 'host'> {
+interface SessionOptions extends Omit<FormUpdatesOptions, 'field' | 'host'> {
   /** The code of the canvas. */
   readonly load: () => Promise<{ readonly createHost: CreateHost }>;
   readonly events: Omit<HostEvents, 'changed' | 'filesGiven' | 'pageGiven'>;

@@ -8,7 +8,7 @@ import { queryOf, TIERS } from './match.ts';
 import { askedOf, prefilterOf, tierOf } from './prefilter.ts';
 
 /** A found entry and how well it matches. */
-export interface Found {
+export interface RankedEntry {
   readonly entry: Entry;
   readonly tier: number;
 }
@@ -31,7 +31,7 @@ export function ranked(
   index: readonly Indexed[],
   text: string,
   habits: Habits = NO_HABITS,
-): readonly Found[] {
+): readonly RankedEntry[] {
   return rankedBest(index, text, habits, index.length).found;
 }
 
@@ -107,15 +107,15 @@ interface Matched {
 }
 
 interface Ranking {
-  readonly found: readonly Found[];
+  readonly found: readonly RankedEntry[];
   /** With those left out. */
   readonly count: number;
 }
 
 const NOTHING: Ranking = { found: [], count: 0 };
 
-function unpacked(order: Float64Array, index: readonly Indexed[]): Found[] {
-  const found: Found[] = [];
+function unpacked(order: Float64Array, index: readonly Indexed[]): RankedEntry[] {
+  const found: RankedEntry[] = [];
   for (const key of order) {
     const candidate = index[key % PLACES];
     const tier = Math.floor(key / TIER_STEP);

@@ -3,7 +3,7 @@ import type { Entry } from './entry.ts';
 import type { ResultSources, Row } from './result-rows.ts';
 import { group } from './result-rows.ts';
 import { TIERS } from './match.ts';
-import type { Found } from './rank.ts';
+import type { RankedEntry } from './rank.ts';
 import { NO_HABITS, ranked, rankedBest } from './rank.ts';
 import { startRows } from './start-rows.ts';
 
@@ -29,7 +29,7 @@ function foundRows(sources: ResultSources): Row[] {
     first.length > 0
       ? undefined
       : (refusedBest(off[0], [on[0], local[0]]) ?? bestOf(on[0], local[0]) ?? remote[0]);
-  const without = (group: readonly Found[]) => group.filter((one) => one !== best);
+  const without = (group: readonly RankedEntry[]) => group.filter((one) => one !== best);
   return [
     ...group('Jump', first),
     ...group('Best match', best === undefined ? [] : [best.entry]),
@@ -50,7 +50,10 @@ function recordsTitle(count: number) {
 }
 
 /** The server's rows that are not listed yet: those that match visibly first. */
-function remoteFound({ remote, text, habits }: ResultSources, local: readonly Found[]): Found[] {
+function remoteFound(
+  { remote, text, habits }: ResultSources,
+  local: readonly RankedEntry[],
+): RankedEntry[] {
   if (remote.length === 0) return [];
   const listed = new Set(local.map(({ entry }) => entry.id));
   const fresh = remote.filter(({ entry }) => !listed.has(entry.id));
@@ -62,7 +65,10 @@ function remoteFound({ remote, text, habits }: ResultSources, local: readonly Fo
 }
 
 /** What is refused now, where its title says what was typed better than the title of anything that is not: it says why. */
-function refusedBest(refused: Found | undefined, others: readonly (Found | undefined)[]) {
+function refusedBest(
+  refused: RankedEntry | undefined,
+  others: readonly (RankedEntry | undefined)[],
+) {
   if (refused === undefined || refused.tier > TIERS.words) return undefined;
   return others.every((other) => other === undefined || other.tier > refused.tier)
     ? refused
@@ -70,7 +76,7 @@ function refusedBest(refused: Found | undefined, others: readonly (Found | undef
 }
 
 /** The best of all groups; a command where both match as well. */
-function bestOf(command: Found | undefined, record: Found | undefined) {
+function bestOf(command: RankedEntry | undefined, record: RankedEntry | undefined) {
   if (command === undefined || record === undefined) return command ?? record;
   return record.tier < command.tier ? record : command;
 }

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { isUnknownOutcome } from '../../../machines/form/save.rules.ts';
+import { isInDoubt } from '../../../machines/form/save.rules.ts';
 import { provideCampaignLink } from '../../../machines/campaign-link/campaign-link.ports.ts';
 import type {
   CampaignFacts,
@@ -72,7 +72,7 @@ function createGenerate(api: Api) {
       doubted = null;
       return data;
     } catch (error) {
-      doubted = isUnknownOutcome(failureOf(error), { repeated }) ? { key, token } : null;
+      doubted = isInDoubt(failureOf(error), { repeated }) ? { key, token } : null;
       throw error;
     }
   };

@@ -6,7 +6,7 @@ import type {
   SaveCall,
   SavedLink,
 } from '../../../machines/link-grid/link-grid.types.ts';
-import { isUnknownOutcome } from '../../../machines/form/save.rules.ts';
+import { isInDoubt } from '../../../machines/form/save.rules.ts';
 import { failureOf } from '../../../machines/kit/failure.ts';
 import type {
   LinkColumn,
@@ -52,7 +52,7 @@ function createGenerate(api: Api) {
       doubted = null;
       return answer;
     } catch (error) {
-      doubted = isUnknownOutcome(failureOf(error), { repeated }) ? { key, token } : null;
+      doubted = isInDoubt(failureOf(error), { repeated }) ? { key, token } : null;
       throw error;
     }
   };

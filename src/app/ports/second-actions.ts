@@ -1,4 +1,4 @@
-import { isUnknownOutcome } from '../../../machines/form/save.rules.ts';
+import { isInDoubt } from '../../../machines/form/save.rules.ts';
 import { failureOf } from '../../../machines/kit/failure.ts';
 import { metadataNamed } from '../../shared/resources/metadata.ts';
 import type { DeletedAnswer, Item } from '../../shared/wire.ts';
@@ -23,7 +23,7 @@ export const secondActions = overApi((api) => {
         doubted = null;
         return data;
       } catch (error) {
-        doubted = isUnknownOutcome(failureOf(error), { repeated }) ? { key, token } : null;
+        doubted = isInDoubt(failureOf(error), { repeated }) ? { key, token } : null;
         throw error;
       }
     },

@@ -1,6 +1,6 @@
 import { failureOf } from '../../../machines/kit/failure.ts';
 import type { DraftKey, UnansweredCreate } from '../../../machines/draft/draft.types.ts';
-import { isUnknownOutcome } from '../../../machines/form/save.rules.ts';
+import { isInDoubt } from '../../../machines/form/save.rules.ts';
 import type { SaveCall } from '../../../machines/form/form.types.ts';
 import type { OwnJournal } from './own-journal.ts';
 
@@ -24,7 +24,7 @@ export async function keepingCreate<T>(
     await forget();
     return answer;
   } catch (error) {
-    if (!isUnknownOutcome(failureOf(error), call)) await forget();
+    if (!isInDoubt(failureOf(error), call)) await forget();
     throw error;
   }
 }

@@ -12,7 +12,7 @@ import { FormSkeleton } from '../ui/skeleton.tsx';
 export function FormList({ title, query, failed, empty, all, foot, children }: FormListProps) {
   return (
     <FormSection title={title}>
-      <Asked query={query} failed={failed}>
+      <Answered query={query} failed={failed}>
         {(answer) =>
           answer.total === 0 ? (
             <Hint>{empty}</Hint>
@@ -29,14 +29,14 @@ export function FormList({ title, query, failed, empty, all, foot, children }: F
             </>
           )
         }
-      </Asked>
+      </Answered>
       {foot}
     </FormSection>
   );
 }
 
 /** What was asked for: on its way, not there with a button that asks again, or there; what is there stays when asking again fails. */
-export function Asked<T>({ query, failed, coming = <FormSkeleton />, children }: AskedProps<T>) {
+export function Answered<T>({ query, failed, coming = <FormSkeleton />, children }: AskedProps<T>) {
   const { data, isError, refetch } = query;
   return (
     <>

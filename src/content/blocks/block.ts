@@ -41,14 +41,14 @@ export interface Block {
    * What stands in its element where that is made of its own attributes alone: written anew wherever markup is read, so that
    * nothing else can stand there. Given are those that may be as they are.
    */
-  readonly made: ((said: Said, medium: Medium) => string) | null;
+  readonly made: ((said: BlockAttributes, medium: Medium) => string) | null;
   /** What a person can set of it, in order. */
   readonly fields: readonly BlockField[];
   toHtml(node: ContentNode, children: string, context: BlockContext): string;
 }
 
 /** Its own attributes, each with a value that it may have. */
-export type Said = Readonly<Record<string, string>>;
+export type BlockAttributes = Readonly<Record<string, string>>;
 
 /** Where HTML is shown. */
 export type Medium = 'page' | 'email';
@@ -108,10 +108,10 @@ export interface ElementOptions {
   readonly extra?: Readonly<Record<string, string>>;
 }
 
-type Given = Partial<Block> & Pick<Block, 'type' | 'label' | 'icon'>;
+type BlockOptions = Partial<Block> & Pick<Block, 'type' | 'label' | 'icon'>;
 
 /** A block of what is said of it; all else is as most blocks have it: a `div` that holds blocks. */
-export function defineBlock(given: Given): Block {
+export function defineBlock(given: BlockOptions): Block {
   const block: Block = {
     category: PRODUCT,
     synonyms: [],

@@ -1,8 +1,8 @@
-import type { Said } from './block.ts';
+import type { BlockAttributes } from './block.ts';
 import { videoId } from './video.ts';
 
 /** What an address of a provider says of its video, be it of the player or of the page; null where it is none of theirs. */
-export function videoOfAddress(address: string): Said | null {
+export function videoOfAddress(address: string): BlockAttributes | null {
   const whole = address.trim().replace(/^(?=\/\/)/, 'https:');
   if (!/^https?:\/\//i.test(whole) || !URL.canParse(whole)) return null;
   const { hostname, pathname, searchParams } = new URL(whole);
@@ -17,7 +17,7 @@ export function videoOfAddress(address: string): Said | null {
 const YOUTUBE = /^(youtube\.com|youtube-nocookie\.com|youtu\.be)$/;
 const WISTIA = /^(fast\.wistia\.(net|com)|[\w-]+\.wistia\.com)$/;
 
-function found(provider: string, id: string, flags: Said): Said | null {
+function found(provider: string, id: string, flags: BlockAttributes): BlockAttributes | null {
   if (id === '' || videoId(id) !== null) return null;
   return { 'data-provider': provider, 'data-video-id': id, ...flags };
 }
@@ -37,7 +37,7 @@ function idOfWistia([first = '', second = '', third = '']: readonly string[]) {
   return first === 'embed' && /^(iframe|medias)$/.test(second) ? third.replace(/\.\w+$/, '') : null;
 }
 
-function flagsOfYouTube(query: URLSearchParams): Said {
+function flagsOfYouTube(query: URLSearchParams): BlockAttributes {
   return flags([
     ['data-autoplay', query.get('autoplay') === '1', '1'],
     ['data-muted', query.get('mute') === '1', '1'],
@@ -47,7 +47,7 @@ function flagsOfYouTube(query: URLSearchParams): Said {
   ]);
 }
 
-function flagsOfWistia(query: URLSearchParams): Said {
+function flagsOfWistia(query: URLSearchParams): BlockAttributes {
   const isTrue = (name: string) => /^(true|1)$/.test(query.get(name) ?? '');
   return flags([
     ['data-autoplay', isTrue('autoPlay'), '1'],
@@ -57,6 +57,8 @@ function flagsOfWistia(query: URLSearchParams): Said {
   ]);
 }
 
-function flags(all: readonly (readonly [name: string, is: boolean, value: string])[]): Said {
+function flags(
+  all: readonly (readonly [name: string, is: boolean, value: string])[],
+): BlockAttributes {
   return Object.fromEntries(all.filter(([, is]) => is).map(([name, , value]) => [name, value]));
 }

@@ -1,4 +1,4 @@
-import type { Said } from './block.ts';
+import type { BlockAttributes } from './block.ts';
 
 /** Who plays it, by the codes that a video keeps: `so` is the browser itself. */
 export const PROVIDERS = {
@@ -48,7 +48,7 @@ export interface VideoFacts {
   readonly rel: boolean;
 }
 
-export function factsOfVideo(said: Said): VideoFacts {
+export function factsOfVideo(said: BlockAttributes): VideoFacts {
   const text = (name: string) => said[`data-${name}`] ?? '';
   const films = EXTENSIONS.map((extension) => [extension, text(extension)] as const);
   const isUsual = (name: string) => text(name) !== '0';

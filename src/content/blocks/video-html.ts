@@ -1,10 +1,10 @@
 import { escapeAttribute } from '../escape.ts';
-import type { Medium, Said } from './block.ts';
+import type { Medium, BlockAttributes } from './block.ts';
 import { EMBEDS, FILMS, PROVIDERS, factsOfVideo, showsVideo } from './video-facts.ts';
 import type { VideoFacts } from './video-facts.ts';
 
 /** The player of a page, or what stands for it where nothing plays. */
-export function madeVideo(said: Said, medium: Medium): string {
+export function madeVideo(said: BlockAttributes, medium: Medium): string {
   const facts = factsOfVideo(said);
   if (!showsVideo(facts)) return '';
   if (medium === 'email') return linkedPicture(facts);

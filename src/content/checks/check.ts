@@ -5,10 +5,10 @@ import type { ContentNode, ContentRule } from '../project.types.ts';
 /** One thing that a page is looked through for: a pure function of the page. */
 export interface ContentCheck {
   readonly id: CheckId;
-  find(page: CheckedPage): readonly Found[];
+  find(page: CheckedPage): readonly CheckFinding[];
 }
 
-export interface Found {
+export interface CheckFinding {
   readonly path: string;
   readonly message: string;
   readonly fix?: ContentFix | null;

@@ -8,7 +8,7 @@ import {
   walk,
 } from '../../shared/contrast.ts';
 import { blockOf } from '../blocks/index.ts';
-import type { CheckedNode, ContentCheck, Found } from './check.ts';
+import type { CheckedNode, ContentCheck, CheckFinding } from './check.ts';
 import { fixOf } from './check.ts';
 import type { Look } from './look.ts';
 import { looksOf } from './look.ts';
@@ -32,7 +32,7 @@ export const contrast: ContentCheck = {
   },
 };
 
-function faultOf(element: CheckedNode, look: Look): Found | null {
+function faultOf(element: CheckedNode, look: Look): CheckFinding | null {
   const { color, ground, isHidden } = look;
   if (color === null || ground === null || isHidden) return null;
   const needed = neededContrast(look);

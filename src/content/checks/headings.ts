@@ -1,10 +1,10 @@
-import type { CheckedNode, ContentCheck, Found } from './check.ts';
+import type { CheckedNode, ContentCheck, CheckFinding } from './check.ts';
 import { fixOf } from './check.ts';
 
 export const headings: ContentCheck = {
   id: 'headings',
   find({ nodes }) {
-    const found: Found[] = [];
+    const found: CheckFinding[] = [];
     // The page may have its main heading above the content.
     let last = 1;
     let hasMain = false;
@@ -25,7 +25,7 @@ function levelOf({ tag }: CheckedNode): number | null {
   return level === undefined ? null : Number(level);
 }
 
-function second(each: CheckedNode): Found {
+function second(each: CheckedNode): CheckFinding {
   return {
     path: each.path,
     message: 'The page has a main heading already: what follows it begins with Heading 2.',
@@ -33,7 +33,7 @@ function second(each: CheckedNode): Found {
   };
 }
 
-function skipped(each: CheckedNode, level: number, last: number): Found {
+function skipped(each: CheckedNode, level: number, last: number): CheckFinding {
   const next = last + 1;
   return {
     path: each.path,

@@ -1,6 +1,6 @@
 import type { CheckFacts, LinkState } from '../../shared/contract/content-checks.ts';
 import { blockOf } from '../blocks/index.ts';
-import type { CheckedNode, ContentCheck, Found } from './check.ts';
+import type { CheckedNode, ContentCheck, CheckFinding } from './check.ts';
 import { attributeOf, hasAttribute } from './check.ts';
 import { fileIn, isCampaignLink, pageIn } from './questions.ts';
 
@@ -11,7 +11,9 @@ export const links: ContentCheck = {
     const ids = new Set(nodes.map((each) => attributeOf(each, 'id')));
     return nodes.flatMap((each) => {
       const message = leads(each) ? linkMessage(each, ids, facts) : pictureMessage(each, facts);
-      return message === null ? [] : [{ path: blockAround(each).path, message } satisfies Found];
+      return message === null
+        ? []
+        : [{ path: blockAround(each).path, message } satisfies CheckFinding];
     });
   },
 };

@@ -3,7 +3,7 @@ import type { BrokenMacro } from '../../shared/contract/macros.ts';
 import { readMacros } from '../../shared/contract/macros.ts';
 import { adOf } from '../../shared/macros.ts';
 import { systemMacro } from '../../shared/system-macros.ts';
-import type { CheckedNode, ContentCheck, Found } from './check.ts';
+import type { CheckedNode, ContentCheck, CheckFinding } from './check.ts';
 import { fixOf } from './check.ts';
 import { blockAround } from './links.ts';
 import { OWN_MACRO, textsOf } from './questions.ts';
@@ -15,7 +15,7 @@ export const macros: ContentCheck = {
     nodes.flatMap((each) => textsOf(each).flatMap((text) => foundIn(each, text, facts))),
 };
 
-function foundIn(each: CheckedNode, text: string, facts: CheckFacts): readonly Found[] {
+function foundIn(each: CheckedNode, text: string, facts: CheckFacts): readonly CheckFinding[] {
   const { uses, broken } = readMacros(text);
   const { path } = blockAround(each);
   const unknown = uses.filter(({ name }) => !isKnown(name.toLowerCase(), facts));

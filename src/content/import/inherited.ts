@@ -41,7 +41,11 @@ function aroundOf(element: Tree.Element): readonly Tree.Element[] {
   return around;
 }
 
-function isGiven(element: Tree.Element, property: string, { rules, styleOf }: Given): boolean {
+function isGiven(
+  element: Tree.Element,
+  property: string,
+  { rules, styleOf }: InheritedFrom,
+): boolean {
   return (
     styleOf(element)[property] !== undefined ||
     attributeOf(element, SAID[property] ?? '') !== '' ||
@@ -73,7 +77,7 @@ function selectorsOf({ selectorsAdd = '' }: ContentRule): readonly string[] {
   return selectorsAdd.split(',').map((each) => each.trim());
 }
 
-interface Given {
+interface InheritedFrom {
   readonly rules: readonly ContentRule[];
   readonly styleOf: StyleOf;
 }

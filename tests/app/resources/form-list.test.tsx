@@ -1,6 +1,6 @@
 import { cleanup, click, byRole, queryByRole, renderInto } from '../../support/dom.tsx';
 import * as assert from 'uvu/assert';
-import { Asked } from '../../../src/app/resources/form-list.tsx';
+import { Answered } from '../../../src/app/resources/form-list.tsx';
 import { suite } from '../../support/suite.ts';
 
 const test = suite('what a form asks for');
@@ -11,9 +11,9 @@ test('what is there stays while asking again has failed, and Retry asks once mor
     asked += 1;
   };
   await renderInto(
-    <Asked query={{ data: 'Ann Lee', isError: true, refetch }} failed="No list.">
+    <Answered query={{ data: 'Ann Lee', isError: true, refetch }} failed="No list.">
       {(name) => <p>{name}</p>}
-    </Asked>,
+    </Answered>,
   );
   assert.match(document.body.textContent ?? '', /No list\..*Ann Lee/);
   await click(byRole('button', 'Retry'));
@@ -23,13 +23,13 @@ test('what is there stays while asking again has failed, and Retry asks once mor
 test('what is on its way is neither an error nor empty', async () => {
   const refetch = async () => undefined;
   await renderInto(
-    <Asked
+    <Answered
       query={{ data: undefined, isError: false, refetch }}
       failed="No list."
       coming={<p>Coming</p>}
     >
       {() => <p>Nothing</p>}
-    </Asked>,
+    </Answered>,
   );
   assert.is(document.body.textContent, 'Coming');
   assert.is(queryByRole('button', 'Retry'), null);

@@ -6,7 +6,7 @@ import type { FormRef } from '../../../machines/form/form.machine.ts';
 import { faq, workOf } from '../../../machines/form/form.model.ts';
 import type { FormPorts } from '../../../machines/form/form.ports.ts';
 import { provideForm } from '../../../machines/form/form.ports.ts';
-import { isUnknownOutcome } from '../../../machines/form/save.rules.ts';
+import { isInDoubt } from '../../../machines/form/save.rules.ts';
 import type {
   FormEmitted,
   FormEvent,
@@ -166,7 +166,7 @@ function portsOf({ server: shared, wire, seen, options, browser }: Parts): FormP
         creates.delete(session);
         return answer;
       } catch (error) {
-        if (!isUnknownOutcome(error as PortFailure, call)) creates.delete(session);
+        if (!isInDoubt(error as PortFailure, call)) creates.delete(session);
         throw error;
       }
     },

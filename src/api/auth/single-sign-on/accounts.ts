@@ -100,7 +100,7 @@ function refuseClosed({ status }: Owner, { provider }: SignOnSettings) {
 }
 
 /** @throws 422 where the account is closed, or belongs to another person at the provider */
-async function link(tx: Tx, owner: Owner, { settings, person }: Given) {
+async function link(tx: Tx, owner: Owner, { settings, person }: ProvedSignOn) {
   refuseClosed(owner, settings);
   const other = await tx
     .selectFrom('identities')
@@ -129,7 +129,11 @@ async function openAccount(tx: Tx, id: number) {
 }
 
 /** Null where somebody else made a user of this address meanwhile. */
-async function make(tx: Tx, email: string, { settings, person }: Given): Promise<number | null> {
+async function make(
+  tx: Tx,
+  email: string,
+  { settings, person }: ProvedSignOn,
+): Promise<number | null> {
   const { first_name, last_name } = namesOf(person.claims, email);
   const { rows } = await sql<{ id: number }>`
     insert into users (email, first_name, last_name, status, group_ids)
@@ -146,7 +150,7 @@ async function make(tx: Tx, email: string, { settings, person }: Given): Promise
 }
 
 /** Keeps what the person signed in with now, for the sign-out and for who looks later. */
-async function note(tx: Tx, keys: Keys, userId: number, { settings, person }: Given) {
+async function note(tx: Tx, keys: Keys, userId: number, { settings, person }: ProvedSignOn) {
   const { email } = person.claims;
   const values = {
     email: typeof email === 'string' ? email.slice(0, 254) : null,
@@ -165,7 +169,7 @@ async function note(tx: Tx, keys: Keys, userId: number, { settings, person }: Gi
   return id;
 }
 
-interface Given {
+interface ProvedSignOn {
   readonly settings: SignOnSettings;
   readonly person: ProvedPerson;
 }

@@ -36,7 +36,7 @@ const KEPT_MS = 10 * 60_000;
 
 /** The one provider of the settings: what it says of itself is kept for ten minutes, each call is checked and has its deadline. */
 export function createProvider(outbound: Outbound, timeoutMs = CALL_MS): Provider {
-  let kept: Kept | null = null;
+  let kept: CachedProvider | null = null;
 
   async function configured(settings: SignOnSettings): Promise<oidc.Configuration> {
     const key = settings.proof.toString('base64');
@@ -89,7 +89,7 @@ export function createProvider(outbound: Outbound, timeoutMs = CALL_MS): Provide
   };
 }
 
-interface Kept {
+interface CachedProvider {
   readonly key: string;
   readonly config: oidc.Configuration;
   readonly until: number;

@@ -93,13 +93,17 @@ async function applyGroup<R extends RowWrite>(
   });
 }
 
-interface Found {
+interface AppliedRow {
   readonly id: number;
   readonly key: string | null;
   readonly text: string | null;
 }
 
-function statementOf(write: Write, fields: readonly string[], reads: boolean): RawBuilder<Found> {
+function statementOf(
+  write: Write,
+  fields: readonly string[],
+  reads: boolean,
+): RawBuilder<AppliedRow> {
   const { api, rights, path, rows, undoId = null, match } = write;
   const { resource } = rights;
   const { effect, action } = PATHS[path];
@@ -113,7 +117,7 @@ function statementOf(write: Write, fields: readonly string[], reads: boolean): R
         : sql`, ${undoRows(undoId, resource, { ids, columns: columnsOf(write, fields) })}`;
   const save = { resource, call: write.call, action, fields: kept };
   const key = match === undefined ? sql`null::text` : sql`${sql.ref(`t.${match}`)}::text`;
-  return sql<Found>`
+  return sql<AppliedRow>`
     with written as (${writing(write, fields)})${undo},
     ${effect === 'trash' ? recordingTrash(save, ids) : recording(save)}
     select t.id, ${key} as key, ${reads ? rowText(api, rights) : sql`null::text`} as text from written t`;

@@ -12,7 +12,7 @@ export function newRow(values: Written): RowWrite {
   return { id: 0, before: null, publicationId: null, lock: null, values, seen: null };
 }
 
-interface Given {
+interface PlanInput {
   readonly values: Written;
   /** The version in which the caller saw the row. */
   readonly seen?: number | null;
@@ -24,7 +24,7 @@ interface Given {
 export function changedRow(
   { resource }: Rights,
   locked: LockedRow,
-  { values, seen = null, shown = locked.row }: Given,
+  { values, seen = null, shown = locked.row }: PlanInput,
 ): RowWrite {
   return { ...lockedAs(locked, seen), values: changedValues(resource, shown, values) };
 }

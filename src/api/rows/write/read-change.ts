@@ -8,7 +8,7 @@ import type { Token } from '../../call/idempotency.ts';
 import type { Api } from '../api.ts';
 import { ranksOf } from '../ranks.ts';
 import type { Rights } from '../rights.ts';
-import { cleaned, kept } from '../values.ts';
+import { cleaned, storedValues } from '../values.ts';
 import { guardsOn } from './guard.ts';
 import { PATHS } from './paths.ts';
 import type { WritePath } from './paths.ts';
@@ -113,5 +113,5 @@ function readAll(
     }
   }
   if (Object.keys(errors).length > 0) throw invalid(errors);
-  return kept(secrets, resource, { ...values });
+  return storedValues(secrets, resource, { ...values });
 }

@@ -13,7 +13,7 @@ import { withRetry } from '../../data/with-retry.ts';
 
 /** The machine of the checks over one editor: what the server has answered is not asked again. */
 export function checksOver(api: Api, page: LookedAt) {
-  let known: Known = UNKNOWN;
+  let known: CheckedPage = UNKNOWN;
   async function ask(questions: CheckQuestions, signal: AbortSignal) {
     const isAnswered = Object.values(questions).every((names) => names.length === 0);
     if (isAnswered && known.levels !== null) return null;
@@ -45,7 +45,7 @@ export function checksOver(api: Api, page: LookedAt) {
 /** As the settings begin, until the server has said how they stand. */
 const USUAL: CheckLevels = Object.fromEntries(CONTENT_CHECKS.map(({ id, level }) => [id, level]));
 
-const UNKNOWN: Known = { levels: null, facts: NO_FACTS };
+const UNKNOWN: CheckedPage = { levels: null, facts: NO_FACTS };
 
 function joined(known: CheckFacts, more: CheckFacts): CheckFacts {
   return {
@@ -62,7 +62,7 @@ interface LookedAt {
   around(): Required<Pick<PageAround, 'theme' | 'title'>>;
 }
 
-interface Known {
+interface CheckedPage {
   readonly levels: CheckLevels | null;
   readonly facts: CheckFacts;
 }

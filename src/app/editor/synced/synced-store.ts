@@ -12,7 +12,7 @@ export function createSyncedStore(
   read: (id: number) => Promise<Item | null>,
   own: () => number | null = () => null,
 ): SyncedStore {
-  const known = new Map<number, Known>();
+  const known = new Map<number, BlockState>();
   const changes = createChannel<undefined>();
   async function ask(id: number) {
     const item = await read(id).catch(() => null);
@@ -47,13 +47,13 @@ export function blockOfItem({ name, version, content, content_data }: Item): Syn
 }
 
 /** A block, or that it is on its way, or that it is gone or not for this person. */
-type Known = SyncedBlock | 'asked' | 'gone';
+type BlockState = SyncedBlock | 'asked' | 'gone';
 
 export interface SyncedStore {
   want(id: number): void;
   /** The one whose own page is in the canvas; null for a page of another kind. */
   own(): number | null;
-  state(id: number): Known;
+  state(id: number): BlockState;
   /** Of one that was just made or read; those that stand in it are asked for. */
   keep(item: Item): void;
   blocks(): SyncedBlocks;

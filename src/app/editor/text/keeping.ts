@@ -1,7 +1,7 @@
 import type { Attrs, DOMOutputSpec, MarkSpec, NodeSpec, ParseRule } from 'prosemirror-model';
 
 /** Attributes of an element that a text says nothing of itself, by name. */
-type Kept = Readonly<Record<string, string>>;
+type ElementAttributes = Readonly<Record<string, string>>;
 
 /** Of an element that stands for a node which no text can hold: the node as JSON. */
 export const KEPT_NODE = 'data-kept';
@@ -44,7 +44,7 @@ function keepingRule(rule: ParseRule, own: readonly string[]): ParseRule {
   } as ParseRule;
 }
 
-function keptOf(element: HTMLElement, own: readonly string[]): Kept | null {
+function keptOf(element: HTMLElement, own: readonly string[]): ElementAttributes | null {
   const left = [...element.attributes].filter(
     ({ name, value }) =>
       value !== '' && name !== 'style' && name !== IMPLIED && !own.includes(name),
@@ -63,7 +63,7 @@ function withKept(written: DOMOutputSpec, { kept }: Attrs): DOMOutputSpec {
   const [tag, second, ...others] = written;
   const hasOwn = typeof second === 'object' && second !== null && !Array.isArray(second);
   const { kept: _, style: said, ...own } = (hasOwn ? second : {}) as Record<string, unknown>;
-  const { style: left, ...rest } = (kept ?? {}) as Kept;
+  const { style: left, ...rest } = (kept ?? {}) as ElementAttributes;
   const style = [said, left].filter(Boolean).join(';');
   const content = hasOwn ? others : second === undefined ? others : [second, ...others];
   return [

@@ -49,7 +49,12 @@ export function writeTexts(tools: WriteTools): Texts {
   return texts;
 }
 
-function start(tools: WriteTools, texts: Texts, { block, element, apart }: Place, told: Told) {
+function start(
+  tools: WriteTools,
+  texts: Texts,
+  { block, element, apart }: Place,
+  told: TextListener,
+) {
   const { events, notify, onLink, onMacro, placeholders, spell } = tools;
   const run: OpenText['run'] = (command) => {
     const { view } = opened;
@@ -92,7 +97,7 @@ function textAround(selected: CanvasBlock | undefined, target: EventTarget | nul
   return null;
 }
 
-type Told = (text: OpenText) => void;
+type TextListener = (text: OpenText) => void;
 
 /** A text that is open, its block, and what is seen of it. */
 type Writing = TextRun & { readonly block: CanvasBlock; readonly text: OpenText };

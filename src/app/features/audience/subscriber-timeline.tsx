@@ -11,7 +11,7 @@ import { OwnButton } from '../../commands/own-button.tsx';
 import { earlier } from '../../commands/registry/features.ts';
 import { FormSection } from '../../ui/form-layout.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Asked, Hint } from '../../resources/form-list.tsx';
+import { Answered, Hint } from '../../resources/form-list.tsx';
 import { formatMoment } from '../../resources/format.ts';
 
 const subscribers = metadataNamed('subscribers');
@@ -35,11 +35,14 @@ export function SubscriberTimeline({ id }: { readonly id: number }) {
   const moments = data?.pages.flatMap((page) => page.data);
   return (
     <FormSection title="History">
-      <Asked query={{ data: moments, isError, refetch }} failed="The history could not be loaded.">
+      <Answered
+        query={{ data: moments, isError, refetch }}
+        failed="The history could not be loaded."
+      >
         {(there) =>
           there.length === 0 ? <Hint>Nothing has happened yet.</Hint> : <Moments moments={there} />
         }
-      </Asked>
+      </Answered>
       {hasNextPage ? (
         <div>
           <OwnButton

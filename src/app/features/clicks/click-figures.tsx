@@ -8,7 +8,7 @@ import { OwnButton } from '../../commands/own-button.tsx';
 import { exportClicks } from '../../commands/registry/features.ts';
 import { apiOf, client } from '../../data/client.ts';
 import { useService } from '../../data/services.ts';
-import { Asked, Hint } from '../../resources/form-list.tsx';
+import { Answered, Hint } from '../../resources/form-list.tsx';
 import { formatNumber } from '../../resources/format.ts';
 import { FormSection } from '../../ui/form-layout.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
@@ -60,7 +60,7 @@ export function ClickFigures({ path, first = 'partners' }: ClickFiguresProps) {
       <LiveTotal path={path} />
       <ClickRangeFields choice={choice} faults={faults} today={today} choose={choose} />
       {isWhole || query.data !== undefined ? (
-        <Asked query={query} failed="The clicks could not be loaded.">
+        <Answered query={query} failed="The clicks could not be loaded.">
           {(figures) =>
             hasClicks(figures) ? (
               <>
@@ -84,7 +84,7 @@ export function ClickFigures({ path, first = 'partners' }: ClickFiguresProps) {
               </Hint>
             )
           }
-        </Asked>
+        </Answered>
       ) : null}
     </FormSection>
   );

@@ -5,7 +5,7 @@ import type { Item } from '../../../shared/wire.ts';
 /** What is wrong with each step, in a few words; null where nothing is. */
 export function stepFaults(
   steps: readonly FunnelStep[],
-  { pages, publicationId }: Known,
+  { pages, publicationId }: FunnelFacts,
 ): readonly (string | null)[] {
   const lost = unreached(steps);
   return steps.map(({ landing_page_id: id, condition }, at) => {
@@ -25,7 +25,7 @@ function isElsewhere(page: Item | undefined, publicationId: number | null) {
   return own !== null && publicationId !== null && own !== publicationId;
 }
 
-interface Known {
+interface FunnelFacts {
   /** Pages by id, as far as the person may see them and they are not in the trash; null until they are known. */
   readonly pages: ReadonlyMap<number, Item> | null;
   readonly publicationId: number | null;

@@ -7,7 +7,7 @@ import {
 } from '../../../../machines/form/form.select.ts';
 import type { FormPartProps } from './form-part.ts';
 import { LockCover } from './lock/lock-cover.tsx';
-import { RecordParts } from './record-parts.tsx';
+import { RecordLayout } from './record-layout.tsx';
 import { StepsBody } from './steps/steps-body.tsx';
 
 /** The fields, what stands in the way of saving above them, and the cover while another holds the record. */
@@ -24,7 +24,7 @@ function PlainBody({ resource, form }: FormPartProps) {
   return (
     <div className={css.stage}>
       <div className={css.fields} inert={covered} data-fields="">
-        <RecordParts {...part} />
+        <RecordLayout {...part} />
       </div>
       {covered ? <LockCover {...part} /> : null}
     </div>

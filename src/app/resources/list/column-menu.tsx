@@ -3,7 +3,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu, MenuCheck, MenuItem, MenuSeparator } from '../../ui/menu.tsx';
 import { AGGREGATE_CHOICES, sumCommand } from './aggregates.ts';
 import type { FieldColumn } from './columns.ts';
-import type { ListPartProps } from './list-parts.ts';
+import type { ListPartProps } from './list-part.ts';
 import type { PanelState } from './list-table.types.ts';
 import { startFilter } from './use-filtering.ts';
 

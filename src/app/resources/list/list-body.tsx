@@ -15,7 +15,7 @@ import { useFeature } from '../feature.ts';
 import { formatNumber } from '../format.ts';
 import type { FieldColumn } from './columns.ts';
 import { ListInstead } from './list-instead.tsx';
-import type { ListPartProps } from './list-parts.ts';
+import type { ListPartProps } from './list-part.ts';
 import { ListTable } from './list-table.tsx';
 import type { ListTableProps, PanelState } from './list-table.types.ts';
 

@@ -11,7 +11,7 @@ import { inSentence } from '../../../shared/words.ts';
 import { CommandConfirm } from '../../commands/command-confirm.tsx';
 import { nameOfRow } from '../embedded.ts';
 import { lazyPart } from '../../data/lazy-part.tsx';
-import type { ListPartProps } from './list-parts.ts';
+import type { ListPartProps } from './list-part.ts';
 import { Opening } from '../../ui/opening.tsx';
 
 /** What the table asks before it deletes or merges, and what it could not delete or restore. */

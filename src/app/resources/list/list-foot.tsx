@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { Menu, MenuRadio } from '../../ui/menu.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { formatNumber } from '../format.ts';
-import type { ListPartProps } from './list-parts.ts';
+import type { ListPartProps } from './list-part.ts';
 import { pageRows } from './list-state.ts';
 
 /** Which rows, how many per page, which page. */

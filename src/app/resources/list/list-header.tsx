@@ -16,7 +16,7 @@ import { Menu, MenuCheck } from '../../ui/menu.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { formatNumber } from '../format.ts';
-import type { ListPartProps } from './list-parts.ts';
+import type { ListPartProps } from './list-part.ts';
 
 /** Title, count, and what can be done with the list as a whole. */
 export function ListHeader({ chooser, ...props }: ListHeaderProps) {

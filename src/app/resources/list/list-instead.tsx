@@ -9,7 +9,7 @@ import { inSentence } from '../../../shared/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import type { ListPartProps } from './list-parts.ts';
+import type { ListPartProps } from './list-part.ts';
 import type { ListState } from '../../../shared/contract/list-state.ts';
 import { isNarrowed } from './list-state.ts';
 

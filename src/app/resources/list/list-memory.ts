@@ -16,7 +16,7 @@ import { tableSettingsOver } from '../../ports/table-settings.ports.ts';
 import { useCommandSource } from '../../commands/use-commands.ts';
 import { hasArrived } from './list-history.ts';
 import { KEPT_PARAMETERS, tableKey, today } from './list-opening.ts';
-import type { ListPartProps } from './list-parts.ts';
+import type { ListPartProps } from './list-part.ts';
 import type { ListState } from '../../../shared/contract/list-state.ts';
 import { definedState } from './views/view-states.ts';
 

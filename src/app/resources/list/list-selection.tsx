@@ -17,7 +17,7 @@ import { Menu } from '../../ui/menu.tsx';
 import { SelectionBar } from '../../ui/selection-bar.tsx';
 import { useSmallScreen } from '../../ui/use-small-screen.ts';
 import { formatNumber } from '../format.ts';
-import type { ListPartProps } from './list-parts.ts';
+import type { ListPartProps } from './list-part.ts';
 
 /** What is selected, and what can be done with it. A single row is deleted by its own Delete. */
 export function ListSelection({ table: { selection }, count }: ListSelectionProps) {

@@ -17,7 +17,7 @@ import { enterGrid } from '../grid-focus.ts';
 import { DateRange } from './date-range-menu.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import type { GridStore } from './grid-store.ts';
-import type { ListPartProps } from './list-parts.ts';
+import type { ListPartProps } from './list-part.ts';
 import { searchHint } from './list-state.ts';
 import type { ListViewToolsProps } from '../feature.ts';
 import { useFeature } from '../feature.ts';

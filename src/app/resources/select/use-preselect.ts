@@ -22,13 +22,13 @@ export function usePreselect(ref: ComboboxRef, source: OptionSource, from: Defau
 }
 
 /** JSON of the ids: the same text for the same ones. */
-type Found = string | null;
+type Preselected = string | null;
 
 function useFirstRow(
   ref: ComboboxRef,
   source: OptionSource,
   filters: ListParams | undefined,
-): Found {
+): Preselected {
   const wanted = useSelector(ref, selectAwaitsDefault) && filters !== undefined;
   const params = {
     ...optionParams({ ...source, groupBy: null }, { search: '', beside: 0, filters }),
@@ -40,7 +40,11 @@ function useFirstRow(
   return row === undefined ? null : JSON.stringify([keptBy(source, row)]);
 }
 
-function useNamed(ref: ComboboxRef, source: OptionSource, start: StartField | undefined): Found {
+function useNamed(
+  ref: ComboboxRef,
+  source: OptionSource,
+  start: StartField | undefined,
+): Preselected {
   const wanted = useSelector(ref, selectAwaitsDefault) && start !== undefined;
   const query = itemQuery(start?.resource ?? source.resource, SINGLE_ID);
   const { data } = useQuery({ ...query, enabled: wanted, ...QUIETLY });

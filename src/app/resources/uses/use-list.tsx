@@ -8,20 +8,20 @@ import { metadataNamed } from '../../../shared/resources/metadata.ts';
 import type { UsePlace, Uses } from '../../../shared/uses.ts';
 import { usesQuery } from '../../data/queries.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Asked, Hint } from '../form-list.tsx';
+import { Answered, Hint } from '../form-list.tsx';
 import { formatNumber } from '../format.ts';
 
 /** The records that use one, resource by resource, each a link. */
 export function UseList({ resource, id }: UseListProps) {
   const query = useQuery(usesQuery(resource, id));
   return (
-    <Asked
+    <Answered
       query={query}
       failed="Where it is used could not be loaded."
       coming={<Skeleton width="40%" />}
     >
       {(uses) => <Places uses={uses} id={id} />}
-    </Asked>
+    </Answered>
   );
 }
 

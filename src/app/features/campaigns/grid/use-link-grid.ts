@@ -59,7 +59,7 @@ export function useLinkGrid(campaignId: number | null): LinkGridRef {
 
 /** What was chosen when the page was left, for whoever comes back to it for the same campaign; once its links are generated it is over. */
 const keptChoices = service(() => {
-  let kept: Kept | null = null;
+  let kept: SavedGrid | null = null;
   return {
     of(personId: number | undefined, campaignId: number | null) {
       const isOther =
@@ -75,7 +75,7 @@ const keptChoices = service(() => {
   };
 });
 
-interface Kept {
+interface SavedGrid {
   readonly personId: number | undefined;
   readonly campaignId: number | null;
   readonly choices: GridChoices;

@@ -77,14 +77,14 @@ function takeFiles(view: EditorView, event: ClipboardEvent | DragEvent, options:
 }
 
 /** Takes in what the form holds; not in the middle of a composed character. */
-function follow(view: EditorView, given: Given, { html }: Pick<EditorOptions, 'html'>) {
+function follow(view: EditorView, given: ReceivedText, { html }: Pick<EditorOptions, 'html'>) {
   if (view.isDestroyed || view.composing || given.said === html) return;
   Object.assign(given, givenBy(html));
   const transaction = rebased(view.state, given.doc);
   if (transaction !== null) view.dispatch(transaction);
 }
 
-function givenBy(html: string | null): Given {
+function givenBy(html: string | null): ReceivedText {
   return { html, doc: parseHtml(html ?? ''), said: html };
 }
 
@@ -105,7 +105,7 @@ export function rebased(state: EditorState, doc: Node): Transaction | null {
 }
 
 /** What came in: a document that reads the same goes out as the HTML it came as, however that was written. */
-interface Given {
+interface ReceivedText {
   html: string | null;
   doc: Node;
   /** What the form was told last. */

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { countOf } from '../../format.ts';
 import { aggregateTexts } from '../aggregates.ts';
-import type { ListPartProps } from '../list-parts.ts';
+import type { ListPartProps } from '../list-part.ts';
 import type { ListGroup } from './use-groups.ts';
 
 /** The head of a group: its value, count and aggregates; folds and unfolds it. */

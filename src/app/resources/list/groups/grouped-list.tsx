@@ -10,7 +10,7 @@ import { nameOfRow } from '../../embedded.ts';
 import { countOf, formatNumber } from '../../format.ts';
 import { useRecords } from '../../record-names.tsx';
 import { filterText } from '../filters.ts';
-import type { ListPartProps } from '../list-parts.ts';
+import type { ListPartProps } from '../list-part.ts';
 import { ListTable } from '../list-table.tsx';
 import { RowPeek } from '../row-peek.tsx';
 import { versionsOf } from '../use-list-table.ts';

@@ -8,7 +8,7 @@ import { LIMITS } from '../../../../shared/limits.ts';
 import type { GroupCount, Item } from '../../../../shared/wire.ts';
 import { listQuery } from '../../../data/queries.ts';
 import { useCommandSource } from '../../../commands/use-commands.ts';
-import type { ListPartProps } from '../list-parts.ts';
+import type { ListPartProps } from '../list-part.ts';
 import type { ListState } from '../../../../shared/contract/list-state.ts';
 import type { Condition } from '../../../../shared/contract/where.ts';
 import type { ListFields } from '../../../../shared/lists/conditions.ts';

@@ -1,6 +1,6 @@
 import type { RankingRef } from '../../../../../machines/ranking/ranking.machine.ts';
 import type { RowRef } from '../../../../../machines/row/row.machine.ts';
-import type { ListPartProps } from '../list-parts.ts';
+import type { ListPartProps } from '../list-part.ts';
 import type { GridStore } from '../grid-store.ts';
 
 export interface RankProps extends ListPartProps {

@@ -5,7 +5,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import type { FieldColumn } from '../columns.ts';
 import type { GridStore } from '../grid-store.ts';
 import { useDrawnColumns } from '../grid-store.ts';
-import type { ListPartProps } from '../list-parts.ts';
+import type { ListPartProps } from '../list-part.ts';
 import { shownColumns, stickyColumns } from '../list-state.ts';
 import { moved, pinned, toggled } from './column-order.ts';
 

@@ -4,7 +4,7 @@ import { useService } from '../../../data/services.ts';
 import { announcer } from '../../../actors/announcer.ts';
 import * as declared from '../../../commands/registry/list.ts';
 import { usePlainCommands } from '../../../commands/use-commands.ts';
-import type { ListPartProps } from '../list-parts.ts';
+import type { ListPartProps } from '../list-part.ts';
 import { clampWidth } from '../../../../shared/lists/parameter-readers.ts';
 
 /** Columns are drawn to a width by the edges of their heads, back to their own by a double press there, and widened and narrowed by keys. */

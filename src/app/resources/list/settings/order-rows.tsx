@@ -2,7 +2,7 @@ import * as css from '../../../../../styles/list-settings.css.ts';
 import { fieldOf, labelOf } from '../../../../shared/resources/define.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Select } from '../../../ui/select.tsx';
-import type { ListPartProps } from '../list-parts.ts';
+import type { ListPartProps } from '../list-part.ts';
 import { sortsOf } from '../list-state.ts';
 
 /** Order and groups of a list: what the heads of its columns do, where there is no room for them. */

@@ -3,7 +3,7 @@ import { LIMITS } from '../../../../shared/limits.ts';
 import { inSentence } from '../../../../shared/words.ts';
 import { CommandButton } from '../../../commands/command-button.tsx';
 import { Banner } from '../../../ui/banner.tsx';
-import type { ListPartProps } from '../list-parts.ts';
+import type { ListPartProps } from '../list-part.ts';
 
 /** Says that these rows are not those of the list, and leads back to them. */
 export function TrashBanner({ resource, table }: Pick<ListPartProps, 'resource' | 'table'>) {

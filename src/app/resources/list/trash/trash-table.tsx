@@ -12,7 +12,7 @@ import { TableHead } from '../../../ui/table-head.tsx';
 import { TableSkeleton } from '../../../ui/table-skeleton.tsx';
 import { nameOfRow } from '../../embedded.ts';
 import { formatDate, formatMoment } from '../../format.ts';
-import type { ListPartProps } from '../list-parts.ts';
+import type { ListPartProps } from '../list-part.ts';
 
 /** The rows in the trash: who deleted each and when, when it goes for good, and the way back. */
 export function TrashTable({ resource, table, rows, items, selected }: TrashTableProps) {

@@ -11,7 +11,7 @@ import { chooseView } from '../../../commands/registry/list.ts';
 import { usePlainCommands } from '../../../commands/use-commands.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { useSmallScreen } from '../../../ui/use-small-screen.ts';
-import type { ListPartProps } from '../list-parts.ts';
+import type { ListPartProps } from '../list-part.ts';
 import { useColumnWidths } from '../settings/column-widths.ts';
 import { useListMemory } from '../list-memory.ts';
 import { useViews } from './use-views.ts';

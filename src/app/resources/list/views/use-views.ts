@@ -13,7 +13,7 @@ import type { Services } from '../../../data/services.ts';
 import { useService, useServices } from '../../../data/services.ts';
 import { feedback, snackbarsActor } from '../../../actors/actors.ts';
 import { useCommandSource } from '../../../commands/use-commands.ts';
-import type { ListPartProps } from '../list-parts.ts';
+import type { ListPartProps } from '../list-part.ts';
 import { atRest, queryOf, stateOfView, stateWithoutView } from './view-states.ts';
 
 /** The views' actor: joined to the address, the query cache and the snackbars. */

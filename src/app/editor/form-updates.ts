@@ -9,48 +9,48 @@ import type { EditorHost } from './types.ts';
 const TELL_EVERY_MS = 200;
 
 /** What the form of a canvas has been told, and when it hears more. */
-export function tellForm(options: ToldOptions): ToldForm {
+export function followPage(options: FormUpdatesOptions): FormUpdates {
   const { field, host, onValues } = options;
-  const told: Told = { ...options.content(), owesHtml: false, isTaken: false, opened: null };
+  const last: LastUpdate = { ...options.content(), owesHtml: false, isTaken: false, opened: null };
   const pace = paceOf({ each: tellTyped, rest: tell });
   function tell() {
     pace.isEven();
-    const values = untold(options, told);
+    const values = updateOf(options, last);
     if (values !== null) onValues(values);
   }
   /** The HTML of a page that is being typed is made when the typing rests. */
   function tellTyped() {
-    const data = host()?.snapshot() ?? told.data;
-    if (data === told.data) return;
-    Object.assign(told, { data, owesHtml: true });
+    const data = host()?.snapshot() ?? last.data;
+    if (data === last.data) return;
+    Object.assign(last, { data, owesHtml: true });
     onValues({ [`${field}_data`]: data });
   }
   return {
     tell,
     stop: pace.stop,
-    settle: () => untold(options, told) ?? {},
-    data: () => told.data,
+    settle: () => updateOf(options, last) ?? {},
+    data: () => last.data,
     changed: pace.go,
     opens(taken) {
       const content = options.content();
-      Object.assign(told, taken === null ? content : {}, { isTaken: false, owesHtml: false });
-      told.opened = taken ?? content;
-      return told.opened;
+      Object.assign(last, taken === null ? content : {}, { isTaken: false, owesHtml: false });
+      last.opened = taken ?? content;
+      return last.opened;
     },
     takes() {
-      told.isTaken = true;
+      last.isTaken = true;
       tell();
     },
     isForeign({ data, html }) {
-      if (data === told.data && (data !== null || html === told.html)) return false;
-      Object.assign(told, { data, html, owesHtml: false });
+      if (data === last.data && (data !== null || html === last.html)) return false;
+      Object.assign(last, { data, html, owesHtml: false });
       return true;
     },
     held() {
       tell();
       const open = host();
-      if (open === null || !isOther(open, told)) return options.content();
-      if (open.isAsOpened() && told.opened !== null) return told.opened;
+      if (open === null || !isOther(open, last)) return options.content();
+      if (open.isAsOpened() && last.opened !== null) return last.opened;
       const data = open.snapshot();
       return { data, html: htmlOf(data, options.synced) };
     },
@@ -58,23 +58,26 @@ export function tellForm(options: ToldOptions): ToldForm {
 }
 
 /** What the form has not been told of yet: the very values that the record has, where everything is undone. */
-function untold({ field, host, stored, synced }: ToldOptions, told: Told): Values | null {
+function updateOf(
+  { field, host, stored, synced }: FormUpdatesOptions,
+  last: LastUpdate,
+): Values | null {
   const open = host();
-  if (open === null || !isOther(open, told)) return null;
+  if (open === null || !isOther(open, last)) return null;
   const data = open.snapshot();
-  const first = open.isAsOpened() ? told.opened : null;
+  const first = open.isAsOpened() ? last.opened : null;
   const undone = first !== null && first.data === stored() ? first : null;
   const next = undone === null ? data : undone.data;
-  if (next === told.data && !told.owesHtml) return null;
-  Object.assign(told, { data: next, owesHtml: false }, undone);
+  if (next === last.data && !last.owesHtml) return null;
+  Object.assign(last, { data: next, owesHtml: false }, undone);
   return { [field]: undone === null ? htmlOf(data, synced) : undone.html, [`${field}_data`]: next };
 }
 
-function isOther(open: EditorHost, { isTaken }: Told) {
+function isOther(open: EditorHost, { isTaken }: LastUpdate) {
   return isTaken || open.isTouched();
 }
 
-function htmlOf(data: string, synced: ToldOptions['synced']): string {
+function htmlOf(data: string, synced: FormUpdatesOptions['synced']): string {
   return renderContent(JSON.parse(data) as ContentProject, { synced: synced.blocks() });
 }
 
@@ -108,7 +111,7 @@ function paceOf({ each, rest }: Paced) {
   };
 }
 
-export interface ToldForm {
+export interface FormUpdates {
   /** Tells all that is there, with its HTML. */
   tell(): void;
   /** Something of the page is another. */
@@ -128,7 +131,7 @@ export interface ToldForm {
   stop(): void;
 }
 
-export interface ToldOptions {
+export interface FormUpdatesOptions {
   readonly field: string;
   readonly host: () => EditorHost | null;
   /** As the form has it now. */
@@ -140,7 +143,7 @@ export interface ToldOptions {
   readonly synced: Pick<SyncedStore, 'blocks'>;
 }
 
-interface Told {
+interface LastUpdate {
   /** As the form was told last. */
   data: string | null;
   html: string | null;

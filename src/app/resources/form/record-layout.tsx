@@ -18,7 +18,7 @@ import { RecordFacts, SideColumn, SideFields, typedSide } from './side-column.ts
  * of them, what uses it and what is known of it. The fields are the same elements in both: what one of them has opened stays open
  * while the window is made narrower, or a new record is saved.
  */
-export function RecordParts(props: FormPartProps) {
+export function RecordLayout(props: FormPartProps) {
   const { resource, form } = props;
   const isNew = useSelector(form, selectItem) === null;
   const isTabbed = useSmallScreen() && !isNew;
