@@ -30,9 +30,9 @@ export const region = style({
 export const snackbar = style({
   position: 'relative',
   display: 'grid',
-  gridTemplateColumns: `${vars.size.icon} 1fr auto`,
+  gridTemplateColumns: `${vars.size.icon} 1fr auto auto`,
   gap: `${vars.space[8]} ${vars.space[10]}`,
-  padding: `${vars.space[12]} ${vars.space[8]} ${vars.space[12]} ${vars.space[12]}`,
+  padding: `${vars.space[8]} ${vars.space[8]} ${vars.space[8]} ${vars.space[12]}`,
   background: vars.color.raised,
   borderRadius: vars.radius.float,
   boxShadow: vars.shadow.float,
@@ -59,7 +59,9 @@ export const more = style({
   selectors: { '&:hover': { color: vars.color.text } },
 });
 
-export const icon = style({ marginTop: vars.space[2] });
+export const icon = style({ marginTop: vars.space[6] });
+
+export const text = style({ padding: `${vars.space[4]} 0` });
 
 export const message = style({ fontWeight: vars.type.label, overflowWrap: 'anywhere' });
 
@@ -68,7 +70,9 @@ export const detail = style({ color: vars.color.text2, overflowWrap: 'anywhere' 
 export const dismiss = style({
   width: vars.size.controlTiny,
   height: vars.size.controlTiny,
-  margin: `calc(-1 * ${vars.space[2]}) 0`,
+  margin: `${vars.space[2]} 0`,
+  gridColumn: 4,
+  gridRow: 1,
   display: 'grid',
   placeItems: 'center',
   borderRadius: vars.radius.inner,
@@ -76,12 +80,15 @@ export const dismiss = style({
   selectors: { '&:hover': { background: vars.color.wash, color: vars.color.text } },
 });
 
+/** Beside the words, so that a card is no higher than these. */
 export const actions = style({
-  gridColumn: '2 / 4',
-  minHeight: vars.size.controlSmall,
+  gridColumn: 3,
+  gridRow: 1,
   display: 'flex',
-  flexWrap: 'wrap',
+  alignItems: 'flex-start',
   gap: vars.space[8],
+  // What was offered is gone and keeps its room: nothing below moves.
+  selectors: { '&[inert]': { visibility: 'hidden' } },
 });
 
 export const bar = style({

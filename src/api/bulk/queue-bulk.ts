@@ -3,6 +3,7 @@ import type { BulkAction } from '../../shared/contract/bulk.ts';
 import type { BulkCall, BulkRequest } from '../../shared/bulk.ts';
 import type { Resource } from '../../shared/resources/define.ts';
 import { listToJoin } from '../../shared/resources/list-to-join.ts';
+import { scheduledAt } from '../../shared/publishing.ts';
 import { inSentence } from '../../shared/words.ts';
 import type { Tx } from '../db/database.ts';
 import { inTransaction } from '../db/pool.ts';
@@ -88,14 +89,26 @@ function queue(
 }
 
 /** As the dialog said it that asked for it: 'Add 2 subscribers to a segment'. */
-function titleOf(resource: Resource, { action, tags }: BulkCall, count: number) {
+function titleOf(resource: Resource, bulk: BulkCall, count: number) {
+  const { action, tags } = bulk;
   const word = inSentence(count === 1 ? resource.title.one : resource.title.many);
   const rows = `${count.toLocaleString('en-US')} ${word}`;
   const list = listToJoin(resource);
   if (list === null || tags?.field !== list.field || tags.mode === 'replace') {
-    return `${TITLES[action]} ${rows}`;
+    return `${publishingVerb(resource, bulk) ?? TITLES[action]} ${rows}`;
   }
   return listTitle({ ...list, mode: tags.mode }, rows);
+}
+
+/** What an update is that says of rows alone whether and when they are seen; null of any other. */
+function publishingVerb(resource: Resource, { action, values = {} }: BulkCall): string | null {
+  const { publishing } = resource;
+  if (action !== 'update' || publishing === null) return null;
+  const { field, at, published, draft } = publishing;
+  if (Object.keys(values).some((name) => name !== field && name !== at)) return null;
+  if (values[field] === draft) return 'Unpublish';
+  if (values[field] !== published) return null;
+  return scheduledAt(resource, values) === null ? 'Publish' : 'Schedule';
 }
 
 const TITLES: Readonly<Record<BulkAction, string>> = {

@@ -54,9 +54,9 @@ function OneSnackbar({ snackbar }: { readonly snackbar: Snackbar }) {
       {...(snackbar.dismissible
         ? { onDismiss: () => snackbarsRef.send({ type: 'snackbars.remove', id }) }
         : {})}
-      room={spent}
+      spent={spent}
       actions={
-        action === null || spent ? null : (
+        action === null ? null : (
           <Button
             size="small"
             {...(action.icon === null ? {} : { icon: action.icon })}

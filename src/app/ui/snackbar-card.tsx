@@ -26,7 +26,7 @@ export function SnackbarCard(props: SnackbarCardProps) {
       <span className={css.icon}>
         <Icon name={icon ?? ICONS[tone]} tone={tone} />
       </span>
-      <div>
+      <div className={css.text}>
         <div className={css.message}>{message}</div>
         {detail ? <div className={css.detail}>{detail}</div> : null}
       </div>
@@ -35,7 +35,11 @@ export function SnackbarCard(props: SnackbarCardProps) {
           <Icon name="x" size="small" />
         </button>
       ) : null}
-      {actions || props.room ? <div className={css.actions}>{actions}</div> : null}
+      {actions ? (
+        <div className={css.actions} inert={props.spent}>
+          {actions}
+        </div>
+      ) : null}
       {lastsMs === undefined ? null : (
         <i
           className={css.bar}
@@ -78,8 +82,8 @@ interface SnackbarCardProps {
   readonly detail?: ReactNode;
   /** Small buttons. */
   readonly actions?: ReactNode;
-  /** Keeps the room of actions that are gone, so that nothing below moves. */
-  readonly room?: boolean | undefined;
+  /** The actions can not be taken any more. */
+  readonly spent?: boolean | undefined;
   readonly onDismiss?: (() => void) | undefined;
   /** Draws the time bar; nothing is timed here. */
   readonly lastsMs?: number | undefined;

@@ -37,13 +37,17 @@ const GAP_PX = 8;
 /** Less than this between two bars is a row or two that belongs to them. */
 const ROWS_PX = 96;
 
-/** Keeps the stack off the bars, wherever these are: as long as it holds something it follows them. */
+/**
+ * Keeps the stack off the bars, wherever these are: as long as it holds something it follows them. It does not stand on the
+ * row either that the person was at when the last snackbar came: it tells of that one.
+ */
 export function useSnackbarRoom(region: RefObject<HTMLElement | null>) {
   useLayoutEffect(() => {
     const stack = region.current;
     if (stack === null || typeof ResizeObserver === 'undefined') return;
+    let row: Element | null = null;
     const place = () => {
-      if (stack.childElementCount > 0) placeStack(stack);
+      if (stack.childElementCount > 0) placeStack(stack, row);
     };
     const frame = oncePerFrame(place);
     const page = new MutationObserver(frame.ask);
@@ -51,6 +55,7 @@ export function useSnackbarRoom(region: RefObject<HTMLElement | null>) {
       page.disconnect();
       if (stack.childElementCount === 0) return;
       page.observe(document.body, WATCHED);
+      row = document.activeElement?.closest('[data-id]') ?? null;
       place();
     });
     const sizes = new ResizeObserver(frame.ask);
@@ -69,11 +74,11 @@ const WATCHED: MutationObserverInit = {
   attributeFilter: ['data-open', 'hidden'],
 };
 
-function placeStack(stack: HTMLElement) {
+function placeStack(stack: HTMLElement, row: Element | null) {
   const { left, right, height } = stack.getBoundingClientRect();
-  const bars = [...document.querySelectorAll('[data-bar]')]
-    .map((bar) => bar.getBoundingClientRect())
-    .filter((box) => box.height > 0);
+  const found = [...document.querySelectorAll('[data-bar]')];
+  if (row !== null) found.push(row);
+  const bars = found.map((bar) => bar.getBoundingClientRect()).filter((box) => box.height > 0);
   if (bars.length === 0) return;
   const room = { left, right, height, windowHeight: window.innerHeight };
   stack.style.top = `${topBelow(bars, room)}px`;

@@ -85,7 +85,7 @@ test('an update writes the values into each row, with a revision and an audit li
   });
   assert.equal(
     [task.kind, task.title, task.status, task.progress],
-    ['bulk', 'Update 3 FAQs', 'done', 1],
+    ['bulk', 'Publish 3 FAQs', 'done', 1],
   );
   const { undo_id, ...result } = task.result;
   assert.type(undo_id, 'number');

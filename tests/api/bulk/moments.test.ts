@@ -23,12 +23,12 @@ test('a bulk change that publishes sets the date where it is empty, and an undo 
   const [bare, dated] = [await add({}), await add({ published_at: NAMED })];
   const values = { status: 'published' };
   const before = Date.now();
-  const { result } = await api.bulk(ann, route, {
+  const { title, result } = await api.bulk(ann, route, {
     action: 'update',
     target: { ids: [bare, dated] },
     values,
   });
-  assert.is(result.done, 2);
+  assert.equal([title, result.done], ['Publish 2 resources', 2]);
   assert.ok(Date.parse(String(await published(bare))) >= before);
   assert.is(await published(dated), NAMED);
   await ann.post(`undos/${result.undo_id}`, {});

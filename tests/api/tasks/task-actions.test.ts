@@ -125,7 +125,7 @@ test('the rows that failed are tried again as a task of their own, once', async 
   assert.is((await post(`/tasks/${id}/retry`)).body.task_id, again);
   await run(again);
   const { title, status, result } = await show(again);
-  assert.equal([title, status], ['Retry: Update 3 FAQs', 'done']);
+  assert.equal([title, status], ['Retry: Publish 3 FAQs', 'done']);
   assert.equal([result.total, result.done, result.refused], [1, 1, 0]);
   const nothing = await post(`/tasks/${again}/retry`);
   assert.equal([nothing.status, nothing.body.message], [422, 'Nothing failed in this task.']);

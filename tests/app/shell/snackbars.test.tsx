@@ -34,7 +34,7 @@ test('a second click on an action that was taken hits nothing: its snackbar stan
   await click(byRole('button', 'Undo one'));
   assert.is(allByRole('article')[0], first);
   assert.is(first?.lastElementChild, place);
-  assert.is(place?.childElementCount, 0);
+  assert.ok(place?.hasAttribute('inert'));
   if (place instanceof HTMLElement) await click(place);
   assert.equal(acted, ['one']);
   assert.ok(byRole('button', 'Undo two'));

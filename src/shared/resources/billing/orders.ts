@@ -32,7 +32,7 @@ export const orders = defineResource({
     status: enumeration(ORDER_STATUSES, { default: 'paid', required: true }),
     subscriber_id: reference('subscribers'),
     landing_page_id: reference('landing_pages'),
-    effort_id: reference('efforts'),
+    effort_id: reference('efforts', { hint: 'The link of a campaign that led to the order.' }),
     pricing_plan_id: reference('pricing_plans'),
     plan_option: text({ max: 300 }),
     items: records({

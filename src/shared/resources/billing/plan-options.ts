@@ -58,7 +58,10 @@ const purchasable = object({
   repeat_last: boolean({ when: custom, hint: 'Repeats the last part.' }),
   merchandise_id: reference('merchandise', { when: goods }),
   must_return: boolean({ when: goods, hint: 'Comes back before a refund.' }),
-  resource_id: reference('resources', { when: { field: 'type', is: ['Resource'] } }),
+  resource_id: reference('resources', {
+    when: { field: 'type', is: ['Resource'] },
+    hint: 'What a publication prints: an article, an issue or a report.',
+  }),
 });
 
 /** What a buyer chooses between, each with what is then sold. */
