@@ -33,12 +33,11 @@ export const kind = style({
   whiteSpace: 'nowrap',
 });
 
-/** Wide enough for the name of a publication; on a phone before the kinds, which go on beyond the edge. */
+/** Wide enough for the name of a publication. */
 export const publication = style({
   flex: 'none',
   width: vars.size.publicationChoice,
-  marginLeft: vars.space[8],
-  '@media': { [media.small]: { order: -1, marginLeft: 0 } },
+  marginRight: vars.space[8],
 });
 
 export const told = style({

@@ -114,6 +114,7 @@ function Tools({ calendar, kinds, entries, month }: ToolsProps) {
   );
   return (
     <PageTools>
+      <PublicationChoice calendar={calendar} entries={entries} />
       <fieldset className={css.kinds} aria-label="Kinds">
         {kinds.map(({ resource: { name, title, icon } }) => (
           <Checkbox
@@ -129,7 +130,6 @@ function Tools({ calendar, kinds, entries, month }: ToolsProps) {
           />
         ))}
       </fieldset>
-      <PublicationChoice calendar={calendar} entries={entries} />
       <span className={css.told}>
         <span role="status">{entries.loading ? '' : countWords(inMonth.length)}</span>
         <span className={css.zone}>Times in {userZone().replaceAll('_', ' ')}</span>
