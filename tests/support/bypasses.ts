@@ -212,6 +212,8 @@ export const TOLD: Readonly<Record<string, string>> = {
   'src/app/resources/merge/merge-dialog.tsx': 'a merge tells its owner how it ended',
   'src/app/resources/pick/pick-dialog.tsx':
     'the query cache owns the pages: the last one is told, beyond which none is asked for',
+  'src/app/resources/select/record-select.tsx':
+    'the panel that it stands in has just opened, and its options with it',
   'src/app/resources/select/use-combobox.ts':
     'the form owns what is picked, the query cache the options that can be gone through',
   'src/app/resources/select/use-group-pick.ts':
