@@ -9,17 +9,20 @@ const journey = journeys('names that read from the right');
 const NAME = 'النشرة الأسبوعية لأخبار الحديقة والمطبخ والزراعة المنزلية';
 
 journey(
-  'an Arabic name that finds no room keeps its beginning, in rows, chips and tiles, on every width',
+  'an Arabic name that finds no room keeps its beginning, in rows, chips, tiles and the head and fields of a form, on every width',
   async ({ app, browser }) => {
     const tag = await app.api.post('tags', { _idempotency: token(), name: NAME, color: '#2745c0' });
     const rows = [NAME.repeat(3), NAME];
+    const forms: string[] = [];
     for (const question of rows) {
       const body = { question, answer: '<p>Ja</p>', tag_ids: [tag.id] };
-      await app.api.post('contents/faqs', { _idempotency: token(), ...body });
+      const { id } = await app.api.post('contents/faqs', { _idempotency: token(), ...body });
+      forms.push(`/content/faqs/${id}/edit`);
     }
     const page = await openPage(browser);
     await startSession(page, app.url);
-    for (const [width, path] of PLACES) {
+    const widths = forms.flatMap((path) => [1440, 390].map((width) => [width, path] as const));
+    for (const [width, path] of [...PLACES, ...widths]) {
       await page.setViewportSize({ width, height: 800 });
       await visit(page, app.url + path);
       await page.getByText(NAME).first().waitFor();
