@@ -4,11 +4,12 @@ import { API_BASE } from '../../shared/product.ts';
 import type { Me } from '../../shared/wire.ts';
 import { ApiError, isApiError } from './api-error.ts';
 import { errorMessage, isSpoken, UNREACHABLE } from './error-message.ts';
+import { createPending } from './pending.ts';
 import { randomId } from './random-id.ts';
+import { createReach } from './reach.ts';
 import type { SendCall } from './send-form.ts';
 import { cancelled, sendForm } from './send-form.ts';
-import type { Signal } from './signal.ts';
-import { createChannel, createSignal } from './signal.ts';
+import { createChannel } from './signal.ts';
 
 /** Calls the API: bearer token from memory, client secret where it belongs, one renewal at a time; rejects with ApiError alone. */
 export function createClient({ clientSecret, fetch, oneAtATime }: ClientOptions) {
@@ -16,9 +17,8 @@ export function createClient({ clientSecret, fetch, oneAtATime }: ClientOptions)
   const lost = createChannel<ApiError>();
   const owing = createChannel<ApiError>();
   const unviewed = createChannel<void>();
-  const reachable = createSignal(true);
-  const pending = createSignal(false);
-  let onTheWay = 0;
+  const { reachable, noted, throughAbsence } = createReach();
+  const { pending, settled } = createPending();
   let token: string | null = null;
   /** Lets this page look as somebody else, and stands before the token while it does. */
   let viewToken: string | null = null;
@@ -42,48 +42,14 @@ export function createClient({ clientSecret, fetch, oneAtATime }: ClientOptions)
   );
 
   async function once<T>(path: string, options: CallOptions): Promise<T> {
-    const settle = isAside(path) ? null : countCall();
+    const settle = settled(path);
     try {
       const { _data } = await call.raw<T>(path, fetchOptions(options, tokenNow()));
       return _data as T;
     } catch (error) {
       throw toApiError(error, options.signal);
     } finally {
-      settle?.();
-    }
-  }
-
-  /** Answers what is to be done when the call has come back. */
-  function countCall(): () => void {
-    onTheWay += 1;
-    pending.set(true);
-    return () => {
-      onTheWay -= 1;
-      pending.set(onTheWay > 0);
-    };
-  }
-
-  /** Each call tells whether the server is there. */
-  async function noted<T>(send: () => Promise<T>): Promise<T> {
-    try {
-      const answer = await send();
-      reachable.set(true);
-      return answer;
-    } catch (error) {
-      if (isApiError(error) && error.id !== 'cancelled') reachable.set(!isAway(error));
-      throw error;
-    }
-  }
-
-  /** What may be sent twice is sent again when the server is back, where nothing but its absence was in the way. */
-  async function throughAbsence<T>(send: () => Promise<T>, signal: AbortSignal | undefined) {
-    for (let left = RETURNS; ; left -= 1) {
-      try {
-        return await send();
-      } catch (error) {
-        if (left === 0 || !isApiError(error) || !isAway(error)) throw error;
-        await isBack(reachable, signal);
-      }
+      settle();
     }
   }
 
@@ -242,19 +208,6 @@ const OPEN: readonly string[] = [
   '/passkeys/options',
   '/passkeys',
 ];
-/** What goes on beside a person's work: nobody waits for it, or its place says so itself. */
-const ASIDE: readonly string[] = [
-  '/auto-save',
-  '/content-checks',
-  '/content-refs',
-  '/locks',
-  '/macros',
-  '/me/today',
-  '/me/waiting',
-  '/search',
-  '/spellcheck',
-  '/tasks',
-];
 const PATIENCE_MS = 60_000;
 
 /** The token is the one that stands when the call is made: what is sent just before a session ends goes with it. */
@@ -290,35 +243,6 @@ function toApiError(error: unknown, signal: AbortSignal | undefined): ApiError {
 function isRefusal(error: unknown): error is ApiError {
   if (!isApiError(error) || [408, 425, 429].includes(error.status)) return false;
   return error.status >= 400 && error.status < 500;
-}
-
-/** Resolves when the server answers; rejects as cancelled where the call is given up before. */
-function isBack(reachable: Signal<boolean>, signal: AbortSignal | undefined) {
-  return new Promise<void>((resolve, reject) => {
-    const settle = () => {
-      if (!reachable.get() && signal?.aborted !== true) return;
-      stop();
-      signal?.removeEventListener('abort', settle);
-      if (signal?.aborted === true) reject(cancelled());
-      else resolve();
-    };
-    const stop = reachable.subscribe(settle);
-    signal?.addEventListener('abort', settle);
-    settle();
-  });
-}
-
-/** How often a call is sent again, one return of the server after the other: what it says may be wrong. */
-const RETURNS = 3;
-
-/** No answer, its own word that it is away, or a gateway's in its place; a server that says anything else is there. */
-function isAway({ status, id }: ApiError) {
-  if (id === 'network' || id === 'unavailable') return true;
-  return id === 'unexpected' && [502, 503, 504].includes(status);
-}
-
-function isAside(path: string): boolean {
-  return ASIDE.some((each) => path === each || path.startsWith(`${each}/`));
 }
 
 interface CallOptions {
