@@ -76,10 +76,11 @@ export const foot = style({
   display: 'flex',
   alignItems: 'center',
   gap: vars.space[8],
+  flexWrap: 'wrap',
   minHeight: vars.size.foot,
-  padding: `0 ${vars.space[20]}`,
+  padding: `${vars.space[8]} ${vars.space[20]}`,
   borderTop: `${vars.size.hair} solid ${vars.color.line}`,
   '@media': {
-    [media.small]: { flexWrap: 'wrap', padding: `${vars.space[8]} ${vars.size.gutter}` },
+    [media.small]: { padding: `${vars.space[8]} ${vars.size.gutter}` },
   },
 });

@@ -80,6 +80,7 @@ const PARTS: Readonly<Record<string, readonly [count: number, why: string]>> = {
   'resources/list/list-instead.tsx': [2, INSTEAD],
   'resources/list/list-row.tsx': [1, OF_ROW],
   'resources/list/outcome-dialog.tsx': [2, CLOSES],
+  'resources/list/peek/peek-panel.tsx': [1, MENU],
   'resources/list/settings/column-row.tsx': [2, OF_ROW],
   'resources/list/trash/trash-table.tsx': [1, OF_ROW],
   'resources/pick/pick-foot.tsx': [1, MENU],

@@ -100,6 +100,11 @@ test('it is scheduled for a moment that lies ahead, with what was typed, and is 
   assert.is(undoTitle(), 'Schedule “About us”');
   await found('button', 'Unpublish');
   assert.is(queryByRole('button', 'Schedule…'), null);
+  await eventually(() => snackbars().includes('“About us” scheduled.'), 'what was done');
+  undo();
+  await eventually(() => snackbars().includes('“About us” unpublished.'), 'the way back');
+  const back = bodies[calls.lastIndexOf('PUT contents/pages/7')] as PageValues;
+  assert.equal([back.status, back.publish_at], ['draft', null]);
 });
 
 test('a record is made the default with one press, and then has no such button', async () => {

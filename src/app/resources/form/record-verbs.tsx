@@ -51,10 +51,16 @@ const idOfItem = (snapshot: SnapshotFrom<FormRef>) => selectItem(snapshot)?.id ?
 
 function Publish({ form, resource, publishing }: PublishProps) {
   const draft = useSelector(form, selectDraft);
-  const id = useSelector(form, idOfItem);
+  const item = useSelector(form, selectItem);
+  const id = item?.id ?? null;
   const saving = useSaving(form);
   const isPublished = holdsAll(draft, publishing.publish);
   const isWaiting = scheduledAt(resource, draft) !== null;
+  const scheduleWith = (next: Values, moments: readonly string[]) => {
+    const names = [...Object.keys(next), ...moments];
+    const back = Object.fromEntries(names.map((name) => [name, item?.values[name] ?? null]));
+    saving.saveWith(next, toldOf(resource, { id, draft, next, back, verb: 'Schedule' }));
+  };
   return (
     <>
       {isPublished && !isWaiting ? null : (
@@ -66,10 +72,7 @@ function Publish({ form, resource, publishing }: PublishProps) {
           form={form}
           publishing={publishing}
           why={saving.off}
-          saveWith={(next) => {
-            const told = toldOf(resource, { id, draft, next, verb: 'Schedule' });
-            saving.saveWith(next, told);
-          }}
+          scheduleWith={scheduleWith}
         />
       )}
     </>
@@ -107,9 +110,11 @@ function isSeen({ publishing }: Resource, values: Values): boolean {
 }
 
 /** What is said of the save, and what puts back what stood there; a new record says what it always does. */
-function toldOf(resource: Resource, { id, draft, next, verb }: Act): SaveTold | undefined {
+function toldOf(resource: Resource, act: Act): SaveTold | undefined {
+  const { id, draft, next, verb } = act;
   if (id === null) return;
-  const values = Object.fromEntries(Object.keys(next).map((name) => [name, draft[name]]));
+  const values =
+    act.back ?? Object.fromEntries(Object.keys(next).map((name) => [name, draft[name]]));
   const type = isSeen(resource, next) ? 'form.unpublish' : 'form.publish';
   const title = verb === null ? {} : { title: `${verb} ${nameIn(resource, draft)}` };
   return {
@@ -167,6 +172,8 @@ interface Act {
   readonly id: number | null;
   readonly draft: Values;
   readonly next: Values;
+  /** What its undo writes, where that is not what the form held before. */
+  readonly back?: Values;
   /** Null where it takes something back. */
   readonly verb: string | null;
 }

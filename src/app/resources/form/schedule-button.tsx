@@ -14,7 +14,7 @@ import { Popover } from '../../ui/popover.tsx';
 import { FormField } from './form-field.tsx';
 
 /** Asks for the moment, which is the form's own field, and saves the record to be published then. */
-export function ScheduleButton({ form, publishing, why, saveWith }: ScheduleProps) {
+export function ScheduleButton({ form, publishing, why, scheduleWith }: ScheduleProps) {
   const { button, panel } = useOpener(commands.schedule, 'form');
   const name = useSelector(form, ({ context }) => context.resource);
   const moments = Object.keys(publishing.schedule ?? {}).filter(
@@ -25,7 +25,7 @@ export function ScheduleButton({ form, publishing, why, saveWith }: ScheduleProp
   const off = isAhead ? why : 'Choose a moment that lies ahead';
   const schedule = () => {
     panel.onOpen(false);
-    saveWith(publishing.publish);
+    scheduleWith(publishing.publish, moments);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -57,5 +57,6 @@ interface ScheduleProps {
   readonly publishing: PublishingValues;
   /** Why nothing can be saved now. */
   readonly why: string | null;
-  readonly saveWith: (values: Values) => void;
+  /** Saves the record with these values and with the moments of those fields. */
+  readonly scheduleWith: (values: Values, moments: readonly string[]) => void;
 }

@@ -1,5 +1,6 @@
-import { byRole, cleanup, click, fill } from '../../../support/dom.tsx';
+import { byRole, cleanup, click, fill, queryByRole } from '../../../support/dom.tsx';
 import * as assert from 'uvu/assert';
+import '../../../../src/app/resources/list/peek/peek-panel.tsx';
 import { ListScreen } from '../../../../src/app/resources/list.screen.tsx';
 import { BulkHost } from '../../../../src/app/shell/bulk-host.tsx';
 import { pages } from '../../../../src/shared/resources/content/pages.ts';
@@ -46,6 +47,40 @@ test('its menu publishes it now; of what is published already, and of a draft, o
     ['Publish', false],
     ['Unpublish', true],
   ]);
+});
+
+test('the side panel offers what can be done with a row as it stands: its moment, or its being seen now', async () => {
+  await list();
+  const offered: string[][] = [];
+  for (const name of ['Page 7', 'Page 8', 'Page 9']) {
+    await click(byRole('button', `Actions for ${name}`));
+    await click(await found('menuitem', /^Peek/));
+    const panel = await found('dialog', name);
+    offered.push(
+      ['Publish', 'Publish now', 'Unpublish', 'Schedule…'].filter(
+        (title) => queryByRole('button', title, panel) !== null,
+      ),
+    );
+    await click(byRole('button', 'Close', panel));
+  }
+  assert.equal(offered, [['Publish now', 'Unpublish'], ['Unpublish'], ['Publish', 'Schedule…']]);
+});
+
+test('on a phone the sheet has what the menu of its row has, in a menu of its own', async () => {
+  const wide = globalThis.matchMedia;
+  globalThis.matchMedia = () => Object.assign(new EventTarget(), { matches: true }) as never;
+  try {
+    await list();
+    await click(byRole('button', 'Actions for Page 9'));
+    await click(await found('menuitem', /^Peek/));
+    const sheet = await found('dialog', 'Page 9');
+    await click(byRole('button', 'All actions', sheet));
+    for (const title of [/^View/, /^Copy/]) await found('menuitem', title);
+    await click(await found('menuitem', /^Delete/));
+    await found('alertdialog', /Delete/);
+  } finally {
+    globalThis.matchMedia = wide;
+  }
 });
 
 test('the dialog that asks for the moment names the record, asks nothing else, and takes Enter', async () => {

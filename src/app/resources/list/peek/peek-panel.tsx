@@ -4,17 +4,20 @@ import type { RowRef } from '../../../../../machines/row/row.machine.ts';
 import { selectPeeked } from '../../../../../machines/row/row.select.ts';
 import * as css from '../../../../../styles/resource-peek.css.ts';
 import { exclusiveOf } from '../../../../shared/exclusive.ts';
-import { holdsAll, publishingOf } from '../../../../shared/publishing.ts';
+import { holdsAll, publishingOf, scheduledAt } from '../../../../shared/publishing.ts';
 import type { VisibleFields } from '../../../../shared/query.ts';
 import type { Resource } from '../../../../shared/resources/define.ts';
 import type { Item } from '../../../../shared/wire.ts';
 import { useOwnResource } from '../../../data/me.ts';
 import { itemQuery } from '../../../data/queries.ts';
 import { CommandButton } from '../../../commands/command-button.tsx';
+import { CommandItem } from '../../../commands/command-item.tsx';
 import { useRun } from '../../../commands/page-directory.ts';
 import { useKeyOf } from '../../../commands/use-commands.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { KeyHint } from '../../../ui/key-hint.tsx';
+import { Menu, MenuSeparator } from '../../../ui/menu.tsx';
 import { Peek } from '../../../ui/peek.tsx';
 import { useSmallScreen } from '../../../ui/use-small-screen.ts';
 import { nameOfRow } from '../../embedded.ts';
@@ -82,20 +85,37 @@ function PeekActions({ resource, item, row, sheet }: ActionsProps) {
   const exclusive = exclusiveOf(resource);
   const isDefault = item !== null && exclusive !== null && holdsAll(item, exclusive.values);
   const isPublished = item !== null && publishing !== null && holdsAll(item, publishing.publish);
+  const isWaiting = item !== null && scheduledAt(resource, item) !== null;
   const own = { source: row, short: true } as const;
   return (
     <>
       <CommandButton {...own} id="row.open" kind="primary" showKeys={!sheet} />
       <CommandButton {...own} id="row.edit" icon="pencil" showKeys={!sheet} />
-      <CommandButton {...own} id={isPublished ? 'row.unpublish' : 'row.publish'} />
+      {isPublished && !isWaiting ? null : <CommandButton {...own} id="row.publish" />}
+      <CommandButton {...own} id={isPublished ? 'row.unpublish' : 'row.schedule'} />
       {isDefault ? null : <CommandButton {...own} id="row.makeDefault" />}
       <CommandButton {...own} id="row.copyLink" shape="icon" icon="link" />
-      {sheet ? null : (
-        <span className={css.end}>
+      <span className={css.end}>
+        {sheet ? (
+          <SheetMenu row={row} />
+        ) : (
           <CommandButton {...own} id="row.menu" shape="icon" icon="ellipsis" />
-        </span>
-      )}
+        )}
+      </span>
     </>
+  );
+}
+
+/** The sheet covers the row with its menu: what stands there and not beside it is in one of its own. */
+function SheetMenu({ row }: { readonly row: RowRef }) {
+  const own = { source: row } as const;
+  return (
+    <Menu label="All actions" button={<IconButton label="All actions" icon="ellipsis" />}>
+      <CommandItem id="row.view" {...own} />
+      <CommandItem id="row.copy" {...own} />
+      <MenuSeparator />
+      <CommandItem id="row.delete" {...own} />
+    </Menu>
   );
 }
 
