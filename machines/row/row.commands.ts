@@ -154,7 +154,7 @@ export const copyLink = command({
   title: (context) => `Copy the link to ${named(context)}`,
   short: 'Copy link',
   icon: 'link',
-  synonyms: ['address', 'url'],
+  synonyms: ['address', 'url', 'share'],
   reason: whyNotRow,
 });
 

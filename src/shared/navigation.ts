@@ -1,4 +1,5 @@
 import type { IconName } from './contract/icon-name.ts';
+import { PROFILE_SECTIONS } from './profile-sections.ts';
 import type { Area } from './resources/define.ts';
 import type { ResourceMetadata } from './resources/metadata-of.ts';
 import { allMetadata } from './resources/metadata.ts';
@@ -143,7 +144,7 @@ export function userMenu(helpUrl: string): readonly Destination[] {
     to: PROFILE_PAGE,
     icon: 'user',
     match: [PREFERENCES],
-    synonyms: ['profile', 'me', 'theme', 'time zone', 'account'],
+    synonyms: ['profile', 'me', 'account'],
   });
   const tasks = destination({
     title: 'Tasks',
@@ -173,6 +174,7 @@ export function allDestinations(helpUrl: string): readonly DestinationGroup[] {
     ...settingsNavigation,
     { title: null, items: userMenu(helpUrl) },
     ...preferencesNavigation,
+    { title: 'Profile', items: profileParts() },
   ].map(onlyFirst(new Set()));
 }
 
@@ -278,6 +280,13 @@ function accountEntry(): Destination {
 
 function profileEntry(): Destination {
   return destination({ title: 'Profile', to: PROFILE_PAGE, icon: 'user' });
+}
+
+/** The sections of the profile, for who looks for one by its name. */
+function profileParts(): Destination[] {
+  return PROFILE_SECTIONS.map(({ part, ...section }) =>
+    destination({ ...section, to: `${PROFILE_PAGE}#${part}` }),
+  );
 }
 
 function apiKeysEntry(): Destination {

@@ -22,6 +22,8 @@ export const pageFocus = service(({ get }) => {
         unlessGone(() => focusNamed(name)),
         FORM_PATIENCE_MS,
       ),
+    /** Moves the focus to the section of that id in the page, as soon as it is there, and brings it into view. */
+    section: (id: string) => once(unlessGone(() => focusSection(id))),
     /** Whether a page is on its way whose title will have the focus. */
     awaitsHeading: () => waiting > 0,
     /** Moves the focus to the snackbars, to the first thing that can be done there; from there it goes back. */
@@ -153,6 +155,13 @@ function focusNamed(name: string): boolean {
   const target = takesFocus(control) ? control : control.querySelector<HTMLElement>(FOCUSABLE);
   if (target === null || !takesFocus(target)) return false;
   target.scrollIntoView({ block: 'center' });
+  return true;
+}
+
+function focusSection(id: string): boolean {
+  const section = document.getElementById(id);
+  if (section?.closest('main') == null || !takesFocus(section)) return false;
+  section.scrollIntoView({ block: 'start' });
   return true;
 }
 

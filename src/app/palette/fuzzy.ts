@@ -7,21 +7,30 @@ export const FEWEST_SKIPPING = 3;
 export const FEWEST_MISTYPED = 4;
 const SPACE = 32;
 
-/** The letters of a text in their order, with short gaps. */
+/** The letters of a text in their order, with short gaps; one that stands in a further word begins it: 'share' is in no 'Switch to dark theme'. */
 export function isSubsequence({ codes, from }: Titles, at: number, text: Uint16Array): boolean {
   if (text.length < FEWEST_SKIPPING) return false;
   const end = (from[at + 1] as number) - 1;
   let place = from[at] as number;
-  let gap = end;
+  let last = end;
   for (const code of text) {
     if (code === SPACE) continue;
-    const last = Math.min(end, place + gap);
-    while (place < last && codes[place] !== code) place += 1;
-    if (place >= last) return false;
+    place = nextOf(codes, code, place, last);
+    if (place === -1) return false;
     place += 1;
-    gap = WIDEST_GAP;
+    last = Math.min(end, place + WIDEST_GAP);
   }
   return true;
+}
+
+/** Where a letter stands next: in the word at hand, or at the beginning of a further one; -1 for nowhere. */
+function nextOf(codes: Uint16Array, code: number, from: number, last: number): number {
+  let isFurther = false;
+  for (let place = from; place < last; place += 1) {
+    if (codes[place] === SPACE) isFurther = true;
+    else if (codes[place] === code && (!isFurther || codes[place - 1] === SPACE)) return place;
+  }
+  return -1;
 }
 
 /** One wrong letter in a word that begins as the text does. */

@@ -50,7 +50,7 @@ export function Profile() {
 /** Of who has no password: both the address and the password are changed by giving it. */
 function ByProvider({ email }: { readonly email: string }) {
   return (
-    <FormSection title="E-mail address">
+    <FormSection id="email" title="E-mail address">
       <SideRow label="E-mail">{email}</SideRow>
       <p className={second}>
         You sign in by a provider and have no password here. An administrator can change your

@@ -23,7 +23,7 @@ import { useSecondFactor } from './factor/use-second-factor.ts';
 export function SecondFactorSection() {
   const factor = useSecondFactor(OWN);
   return (
-    <FormSection title="Two-factor sign-in">
+    <FormSection id="two-factor" title="Two-factor sign-in">
       <SecondFactor factor={factor} />
       <ProvePassword factor={factor} />
       <NamePasskey factor={factor} />

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { Suspense, useState, useEffect, useRef } from 'react';
 import { Redirect, useLocation } from 'wouter';
+import { useLocationProperty } from 'wouter/use-browser-location';
 import { selectHistoryOpen } from '../../../machines/snackbars/snackbars.select.ts';
 import { selectSessionView } from '../../../machines/session/session.select.ts';
 import { selectViewed } from '../../../machines/view-as/view-as.select.ts';
@@ -152,7 +153,9 @@ function usePageChange(page: AppPage, view: string) {
   const { announce } = useService(announcer);
   const { lastWasReplace } = useService(navigation);
   const isGuest = view === 'signIn' || view === 'code';
-  const { field, firstField, heading } = useService(pageFocus);
+  const { field, firstField, heading, section } = useService(pageFocus);
+  const fragment = useLocationProperty(() => location.hash.slice(1));
+  const part = page.kind === 'profile' ? fragment : '';
   const title = documentTitle(isGuest && !isOpenPage(page) ? { kind: 'login' } : page);
   const name = pageTitle(page);
   const isForm = page.kind === 'form';
@@ -170,7 +173,20 @@ function usePageChange(page: AppPage, view: string) {
     if (!isFirst) announce(name);
     const named = isForm ? new URLSearchParams(location.search).get('field') : null;
     if (named !== null) return field(named);
+    if (part !== '') return section(part);
     if (isTyped) return firstField();
     return isFirst ? undefined : heading();
-  }, [name, view, isForm, isTyped, announce, lastWasReplace, field, firstField, heading]);
+  }, [
+    name,
+    view,
+    isForm,
+    isTyped,
+    announce,
+    lastWasReplace,
+    part,
+    field,
+    firstField,
+    heading,
+    section,
+  ]);
 }

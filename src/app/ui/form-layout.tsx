@@ -45,10 +45,15 @@ export function FieldGrid({ children }: { readonly children: ReactNode }) {
   return <div className={css.fieldGrid}>{children}</div>;
 }
 
-/** A titled part of a form, under a hairline; what can be done with it stands beside the title. */
-export function FormSection({ title, actions, children }: FormSectionProps) {
+/** A titled part of a form, under a hairline; what can be done with it stands beside the title. One with an id can be led to. */
+export function FormSection({ id, title, actions, children }: FormSectionProps) {
   return (
-    <section className={css.section} aria-label={title}>
+    <section
+      id={id}
+      tabIndex={id === undefined ? undefined : -1}
+      className={css.section}
+      aria-label={title}
+    >
       {actions ? (
         <div className={css.sectionHead}>
           <h2 className={css.sectionTitle}>{title}</h2>
@@ -89,6 +94,7 @@ interface FormLayoutProps {
 }
 
 interface FormSectionProps {
+  readonly id?: string;
   readonly title: string;
   readonly actions?: ReactNode;
   readonly children: ReactNode;

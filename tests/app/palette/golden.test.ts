@@ -36,6 +36,13 @@ test('what was used often does not stand before what is named exactly (vscode#13
   );
 });
 
+test('letters that skip others stand in one word, or begin the next one', () => {
+  const found = (query: string) => ranked(INDEX, query).map(({ entry }) => entry.id);
+  assert.equal(found('share'), []);
+  assert.ok(!found('reset').includes('go./admin/settings/author-categories'));
+  assert.is(first('lgout'), 'session.logout');
+});
+
 test('the better match stands first whatever group it is in (dip/cmdk#255)', () => {
   const pair = [
     lineEntry({ id: 'figma', title: 'Figma export', crumb: 'Letters' }),

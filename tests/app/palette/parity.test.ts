@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import * as assert from 'uvu/assert';
 import type { AnyActorRef, AnyMachineSnapshot, AnyStateNode } from 'xstate';
 import type { CommandMeta } from '../../../machines/kit/command.ts';
@@ -7,6 +8,8 @@ import { stateName } from '../../../machines/kit/state-name.ts';
 import { machines } from '../../../machines/registry.ts';
 import { commandEntries } from '../../../src/app/palette/entries.ts';
 import type { Entry } from '../../../src/app/palette/entry.ts';
+import { allDestinations } from '../../../src/shared/navigation.ts';
+import { resources } from '../../../src/shared/resources/index.ts';
 import { createDirectory } from '../../../src/app/commands/directory.ts';
 import { reachable } from '../../support/cover.ts';
 import { suite } from '../../support/suite.ts';
@@ -33,6 +36,32 @@ test('a command that asks names its machine an example that it takes in some sta
   assert.ok(asking.some(({ taken }) => taken));
   assert.ok(asking.some(({ taken }) => !taken));
   for (const { id, taken, isOn } of asking) assert.is(isOn, taken, id);
+});
+
+test('each synonym of the palette is of a page or a command that there is', () => {
+  const source = readFileSync(
+    new URL('../../../src/app/palette/synonyms.ts', import.meta.url),
+    'utf8',
+  );
+  const patterns = [...source.matchAll(/^ {2}\['([^']+)', \[/gm)].map(
+    ([, pattern = '']) => pattern,
+  );
+  assert.ok(patterns.length > 30);
+  const ids = [
+    ...allDestinations('').flatMap(({ items }) => items.map(({ to }) => `go.${to}`)),
+    ...resources.flatMap(({ name }) => [`create.${name}`, `import.${name}`]),
+    ...machines.flatMap((entry) => reachable(entry).flatMap(metasIn)).map(({ meta }) => meta.id),
+  ];
+  const isLive = (pattern: string) => {
+    const [start = '', end] = pattern.split('*');
+    return ids.some((id) =>
+      end === undefined ? id === start : id.startsWith(start) && id.endsWith(end),
+    );
+  };
+  assert.equal(
+    patterns.filter((pattern) => !isLive(pattern)),
+    [],
+  );
 });
 
 test.run();

@@ -43,11 +43,22 @@ const faqs = [9, 8, 7].map((id) =>
   }),
 );
 
+const pages = [9, 8, 7].map((id) =>
+  row(id, { name: `Page ${id}`, status: 'draft', publish_at: null, publication_id: null }),
+);
+
 const PLACES: Readonly<Record<Place, () => Promise<void>>> = {
   async rows() {
     await open('/content/faqs');
     await until(() => document.querySelector('[data-id="9"] [data-cell]') !== null, 'the rows');
     for (const { id } of faqs.slice(1)) await click(byRole('checkbox', `Select Question ${id}`));
+    document.querySelector<HTMLElement>('[data-id="9"] [data-cell]')?.focus();
+    await settle();
+  },
+  async pages() {
+    await open('/content/pages');
+    await until(() => document.querySelector('[data-id="9"] [data-cell]') !== null, 'the rows');
+    for (const { id } of pages.slice(1)) await click(byRole('checkbox', `Select Page ${id}`));
     document.querySelector<HTMLElement>('[data-id="9"] [data-cell]')?.focus();
     await settle();
   },
@@ -82,12 +93,14 @@ for (const [place, cases] of Object.entries(TYPED)) {
 test.after.each(cleanup);
 test.run();
 
+const ROWS: Readonly<Record<string, readonly unknown[]>> = { faqs, pages };
+
 async function open(at: string) {
   await cleanup();
   newApp();
   history.replaceState(null, '', at);
   const lists = Object.fromEntries(
-    resources.map(({ route, name }) => [`GET ${route}`, listAnswer(name === 'faqs' ? faqs : [])]),
+    resources.map(({ route, name }) => [`GET ${route}`, listAnswer(ROWS[name] ?? [])]),
   );
   answerCalls({
     ...lists,

@@ -1,5 +1,5 @@
-/** Where it is typed: over two selected FAQs, over a list without a selection, in the form of an FAQ, and on any page. */
-export type Place = 'rows' | 'list' | 'form' | 'any';
+/** Where it is typed: over two selected FAQs, two selected pages, over a list without a selection, in the form of an FAQ, and on any page. */
+export type Place = 'rows' | 'pages' | 'list' | 'form' | 'any';
 
 /** What is typed, and what has to come first, by its id. Own: a person's word that is in no title. */
 interface Typed {
@@ -10,6 +10,10 @@ interface Typed {
 
 export const TYPED: Readonly<Record<Place, readonly Typed[]>> = {
   rows: [
+    title('publish', 'rows.publish'),
+    title('unp', 'rows.unpublish'),
+    title('unpublish', 'rows.unpublish'),
+    own('take down', 'rows.unpublish'),
     title('del', 'rows.delete'),
     title('delete', 'rows.delete'),
     own('remove', 'rows.delete'),
@@ -41,7 +45,18 @@ export const TYPED: Readonly<Record<Place, readonly Typed[]>> = {
     title('delete faq 9', 'row.delete'),
     own('preview', 'row.peek'),
   ],
+  pages: [
+    title('pub', 'rows.publish'),
+    title('publish', 'rows.publish'),
+    own('go live', 'rows.publish'),
+    title('unpublish', 'rows.unpublish'),
+    title('sch', 'rows.schedule'),
+    title('schedule', 'rows.schedule'),
+    own('publish later', 'rows.schedule'),
+    own('share', 'row.copyLink'),
+  ],
   list: [
+    own('help', 'keys.sheet'),
     title('new', 'table.new'),
     title('new faq', 'table.new'),
     title('create', 'create.faqs'),
@@ -123,7 +138,17 @@ export const TYPED: Readonly<Record<Place, readonly Typed[]>> = {
     title('settings', 'go./admin/settings'),
     title('web', 'go./admin/settings/webhooks'),
     title('pref', 'go./preferences/profile'),
-    own('time zone', 'go./preferences/profile'),
+    own('time zone', 'go./preferences/profile#formats'),
+    own('timezone', 'go./preferences/profile#formats'),
+    own('language', 'go./preferences/profile#formats'),
+    title('password', 'go./preferences/profile#password'),
+    own('change password', 'go./preferences/profile#password'),
+    own('2fa', 'go./preferences/profile#two-factor'),
+    title('sessions', 'go./preferences/profile#sessions'),
+    own('photo', 'go./preferences/profile#you'),
+    own('checkout', 'go./marketing/landing-pages'),
+    own('help', 'keys.sheet'),
+    title('reset', 'palette.resetRecent'),
     title('task', 'go./tasks'),
     own('jobs', 'go./tasks'),
     title('create as', 'create.assets'),

@@ -23,6 +23,7 @@ import { prefill } from '../../../src/app/navigation/prefill.ts';
 import { startShell } from '../../../src/app/shell/start-shell.ts';
 import { MESSAGES } from '../../../src/shared/messages.ts';
 import { PRODUCT } from '../../../src/shared/product.ts';
+import { PROFILE_SECTIONS } from '../../../src/shared/profile-sections.ts';
 import { resources } from '../../../src/shared/resources/index.ts';
 import { permissionName } from '../../../src/shared/permissions.ts';
 import { noraWith } from '../../support/nora.ts';
@@ -231,6 +232,13 @@ test('[A2.108] [A2.109] who goes to /me or /preferences is led to the profile', 
   for (const path of ['/me', '/preferences']) {
     await act(async () => go(path));
     await until(() => location.pathname === '/preferences/profile', path);
+  }
+});
+
+test('an address of a section of the profile has the focus there, on the page that is open, too', async () => {
+  for (const { part, title } of PROFILE_SECTIONS) {
+    await act(async () => go(`/preferences/profile#${part}`));
+    await until(() => document.activeElement?.id === part, title);
   }
 });
 

@@ -20,7 +20,7 @@ export function DefaultViewsSection({ me }: { readonly me: Me }) {
   const ref = useDefaultViews();
   const views = me.default_views ?? [];
   return (
-    <FormSection title="Default views">
+    <FormSection id="default-views" title="Default views">
       {views.length === 0 ? (
         <p className={second}>
           Every list opens with all its rows. Choose another view in a list, in the menu of the

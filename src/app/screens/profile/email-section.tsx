@@ -33,6 +33,7 @@ export function EmailSection({ email }: { readonly email: string }) {
   const broken = useSelector(change, selectBroken);
   return (
     <FormSection
+      id="email"
       title="E-mail address"
       actions={<CommandButton id="email.begin" source={change} short size="small" />}
     >

@@ -18,7 +18,7 @@ export function FormatsSection({ me }: { readonly me: Me }) {
   const { language: used } = personFormats();
   const usual = WEEKDAYS.find(({ value }) => value === String(firstDayOf(used)))?.label ?? '';
   return (
-    <FormSection title="Dates and numbers">
+    <FormSection id="formats" title="Dates and numbers">
       <ChoiceRow
         label="Written as in"
         hint={`${formatDateTime(SAMPLE_TIME)} · ${formatMoney(SAMPLE_AMOUNT)}`}

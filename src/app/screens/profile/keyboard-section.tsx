@@ -5,7 +5,7 @@ import { FormSection } from '../../ui/form-layout.tsx';
 /** One's own keys, and whether single keys count. */
 export function KeyboardSection() {
   return (
-    <FormSection title="Keyboard">
+    <FormSection id="keyboard" title="Keyboard">
       <div className={css.actions}>
         <CommandButton id="keys.sheet" showKeys={false} />
         {SINGLE_KEYS.map((id) => (

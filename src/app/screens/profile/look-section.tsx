@@ -18,7 +18,7 @@ export function LookSection({ me }: { readonly me: Me }) {
   const density = usePreference(me, 'density');
   const snackbars = usePreference(me, 'snackbars');
   return (
-    <FormSection title="Look">
+    <FormSection id="look" title="Look">
       <ChoiceRow label="Theme">
         {(named) => (
           <Segmented

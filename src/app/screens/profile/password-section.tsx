@@ -26,7 +26,7 @@ export function PasswordSection({ me }: { readonly me: Me }) {
   const failure = useSelector(password, selectFailure);
   const changing = useSelector(password, selectChanging);
   return (
-    <FormSection title="Password">
+    <FormSection id="password" title="Password">
       <form
         className={css.own}
         aria-label="Password"

@@ -6,7 +6,7 @@ import { OwnRecord } from './own-record.tsx';
 export function PersonSection({ me }: { readonly me: Me }) {
   const groups = me.groups.map(({ name }) => name).join(', ');
   return (
-    <FormSection title="You">
+    <FormSection id="you" title="You">
       <OwnRecord me={me} />
       <SideRow label="Groups">{groups === '' ? 'None' : groups}</SideRow>
     </FormSection>

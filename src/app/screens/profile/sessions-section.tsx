@@ -31,6 +31,7 @@ export function SessionsSection() {
   const shown = useSelector(sessions, selectSessions);
   return (
     <FormSection
+      id="sessions"
       title="Where you are signed in"
       actions={
         <>

@@ -22,7 +22,7 @@ export const faqs = defineResource({
   },
   table: ['id', 'question', 'publication_id', 'tag_ids', 'published', 'updated_at'],
   form: { main: ['question', 'answer'], side: ['published', 'publication_id', 'tag_ids', 'rank'] },
-  synonyms: ['questions', 'answers', 'help'],
+  synonyms: ['questions', 'answers'],
   publishing: { field: 'published', published: true, draft: false },
   purpose: 'FAQs answer what readers ask most.',
 });
