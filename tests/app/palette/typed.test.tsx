@@ -93,7 +93,7 @@ for (const [place, cases] of Object.entries(TYPED)) {
 test.after.each(cleanup);
 test.run();
 
-const ROWS: Readonly<Record<string, readonly unknown[]>> = { faqs, pages };
+const ROWS: Readonly<Record<string, readonly ReturnType<typeof row>[]>> = { faqs, pages };
 
 async function open(at: string) {
   await cleanup();
