@@ -10,7 +10,10 @@ import { HttpError, invalid, notFound } from '../errors.ts';
 import type { Api } from '../rows/api.ts';
 import type { Rights } from '../rows/rights.ts';
 import { isSeenBy } from '../rows/scope.ts';
+import type { CheckedValues } from '../rows/write/checked-values.ts';
+import { valuesBeside } from '../rows/write/checked-values.ts';
 import { newRow } from '../rows/write/plan.ts';
+import { readValues } from '../rows/write/read-change.ts';
 import { within, writeRow } from '../rows/write/write-rows.ts';
 import type { LinkFacts } from './link-target.ts';
 import { checkLink, readFacts } from './link-target.ts';
@@ -68,6 +71,8 @@ export async function generateLink(
   const { tx, campaignId, facts, onlyChecks, many } = generating;
   const { input, errors } = readLink(campaignId, sent);
   if (Object.keys(errors).length > 0) return { ...REFUSED, index, errors };
+  const values = readEffort(generating, input);
+  if (values instanceof HttpError) return { ...REFUSED, index, errors: errorsOf(values) };
   const checked = await checkLink(tx, input, facts);
   const { warnings } = checked;
   if (Object.keys(checked.errors).length > 0)
@@ -81,7 +86,7 @@ export async function generateLink(
     if (Object.keys(gone).length > 0) return { ...REFUSED, index, warnings, errors: gone };
     return { ...base, outcome: 'new', effort_id: null, link: checked.address(null) };
   }
-  const made = await makeEffort(generating, input, checked.address(null));
+  const made = await makeEffort(generating, values, checked.address(null));
   if (made instanceof HttpError) return { ...REFUSED, index, warnings, errors: errorsOf(made) };
   const link = checked.address(made);
   many?.efforts.set(key, { effort_id: made, link, everflow_tracking_url: null });
@@ -96,16 +101,29 @@ const REFUSED = {
   warnings: [],
 } as const;
 
+/** The values of the effort, by the rules of a body that makes one. */
+function readEffort(
+  { api, rights }: Generating,
+  { use_everflow_offer: _, ...input }: LinkInput,
+): CheckedValues | HttpError {
+  try {
+    return readValues(api, rights, 'create', input);
+  } catch (error) {
+    if (error instanceof HttpError) return error;
+    throw error;
+  }
+}
+
 /** The database completes the link by the id that the row is given: see its trigger. */
 async function makeEffort(
   { api, tx, rights, call }: Generating,
-  { use_everflow_offer: _, ...input }: LinkInput,
+  values: CheckedValues,
   base: string,
 ): Promise<number | HttpError> {
-  const values = { ...input, offer_url: `${base}/` };
   try {
     const write = { api, tx, rights, call, path: 'create' } as const;
-    const made = await within(tx, () => writeRow(write, newRow(values)));
+    const row = newRow(valuesBeside(values, { offer_url: `${base}/` }));
+    const made = await within(tx, () => writeRow(write, row));
     if (made === null) throw new Error('an effort was not made');
     return made.id;
   } catch (error) {

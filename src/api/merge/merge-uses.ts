@@ -1,3 +1,4 @@
+import { unreadValues } from '../rows/write/checked-values.ts';
 import { sql } from 'kysely';
 import type { ContentRefKind } from '../../shared/content-refs.ts';
 import { withRefs } from '../../shared/content-refs.ts';
@@ -54,7 +55,8 @@ async function contentUsers(
     order by t.id for update of t`.execute(tx);
   return rows.map((before) => {
     const said = columns.map((name) => [name, renamed(before[name], others)] as const);
-    const values = Object.fromEntries(said.filter(([name, text]) => text !== before[name]));
+    const named = Object.fromEntries(said.filter(([name, text]) => text !== before[name]));
+    const values = unreadValues('merge use', named);
     return { id: before.id, before, publicationId: null, lock: null, values, seen: null };
   });
 }
@@ -103,7 +105,8 @@ async function lockUsers(writing: Writing, move: Move): Promise<RowWrite[]> {
   );
   const other = (id: number) => (ids.includes(id) ? target : id);
   return rows.map((before): RowWrite => {
-    const values = { [use.field]: withNamed(before[use.field], use, other) };
+    const named = { [use.field]: withNamed(before[use.field], use, other) };
+    const values = unreadValues('merge use', named);
     return { id: before.id, before, publicationId: null, lock: null, values, seen: null };
   });
 }

@@ -12,6 +12,7 @@ import type { Rights } from '../rows/rights.ts';
 import { usesOf } from '../rows/uses.ts';
 import type { LockedRow } from '../rows/write/lock-rows.ts';
 import { lockRow } from '../rows/write/lock-rows.ts';
+import { unreadValues } from '../rows/write/checked-values.ts';
 import { changedRow, lockedAs } from '../rows/write/plan.ts';
 import type { Write } from '../rows/write/write.types.ts';
 import { refusalsOfLocked, throwFirst, writeAll, writeRow } from '../rows/write/write-rows.ts';
@@ -73,7 +74,8 @@ async function mergeRows(api: Api, tx: Tx, rights: Rights, call: Call, merge: Me
   await writeAll({ ...writing, path: 'merge source', undoId, rows: sources.map(asLocked) });
   await setMergeTarget(tx, resource, { target, ids });
   const rows = { target: into.row, sources: sources.map(({ row }) => row) };
-  const values = wonValues(resource, { ...rows, winners });
+  const won = wonValues(resource, { ...rows, winners });
+  const values = unreadValues('merge target', won);
   await writeRow(
     { ...writing, path: 'merge target', undoId },
     changedRow(rights, into, { values }),

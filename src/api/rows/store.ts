@@ -7,6 +7,7 @@ import type { Call } from '../call/call.ts';
 import { oncePerDraft } from './made-of-draft.ts';
 import type { Rights } from './rights.ts';
 import { answeredBefore, discardDraft, replayOf, savedItem } from './rows.ts';
+import type { CallPass } from './write/guard.ts';
 import { guardCall } from './write/guard.ts';
 import { newRow } from './write/plan.ts';
 import { readDerived } from './write/read-change.ts';
@@ -26,17 +27,17 @@ export async function storeItem(
   );
   if ('refusal' in read) return answeredBefore({ api, rights, token }, read.refusal);
   const { values } = read;
-  const write = async (tx: Tx) => {
-    const whole = { api, tx, rights, call, path: 'create', reads: true } as const;
+  const write = async (tx: Tx, pass: CallPass) => {
+    const whole = { api, tx, rights, call, path: 'create', pass, reads: true } as const;
     const made = await writeRow(whole, newRow(values));
     if (made === null) throw new Error(`${resource.name}: nothing was made`);
     await discardDraft(tx, call, { resource: resource.route, id: -1 });
     const data = await savedItem(api, tx, rights, made);
     return { status: 201, body: { message: `${resource.title.one} created successfully.`, data } };
   };
-  const answer = await guardCall(api, 'create', { rights, values: body }, () =>
+  const answer = await guardCall(api, 'create', { rights, values: body }, (pass) =>
     inTransaction(api.db, (tx) => {
-      const make = () => oncePerDraft({ api, tx, rights, call }, () => write(tx));
+      const make = () => oncePerDraft({ api, tx, rights, call }, () => write(tx, pass));
       return once(tx, token, make, replayOf(api, tx, rights));
     }),
   );

@@ -10,6 +10,7 @@ import type { Call } from '../call/call.ts';
 import type { Rights } from './rights.ts';
 import { answeredBefore, discardDraft, readItem, replayOf, savedItem } from './rows.ts';
 import { canonical } from '../kinds/json-kind.ts';
+import type { CallPass } from './write/guard.ts';
 import { guardCall } from './write/guard.ts';
 import type { AskedChange } from './write/read-change.ts';
 import { readChange } from './write/read-change.ts';
@@ -30,20 +31,22 @@ export async function updateItem(
   const change = await readChange(api, rights, asked).catch((refusal: unknown) => ({ refusal }));
   if ('refusal' in change) return answeredBefore({ api, rights, token }, change.refusal);
   const { id, values, version, ranks } = change;
-  const write = async (tx: Tx) => {
+  const write = async (tx: Tx, pass: CallPass) => {
     const locked = await lockRow(tx, rights, id);
     const shown = await withPositions(tx, rights, locked.row, values);
     const row = changedRow(rights, locked, { values, seen: version, shown });
     const staleOf = () =>
       anotherVersion(api, tx, rights, { ...locked, version, values: row.values });
-    const whole = { api, tx, rights, call, path: 'update', ranks, reads: true, staleOf } as const;
-    const made = await writeRow(whole, row);
+    const whole = { api, tx, rights, call, path: 'update', pass, ranks, staleOf } as const;
+    const made = await writeRow({ ...whole, reads: true }, row);
     const data = await savedItem(api, tx, rights, { id, text: made?.text ?? null });
     await discardDraft(tx, call, { resource: resource.route, id });
     return { status: 200, body: { message: `${resource.title.one} updated successfully.`, data } };
   };
-  const answer = await guardCall(api, 'update', { rights, values }, () =>
-    inTransaction(api.db, (tx) => once(tx, token, () => write(tx), replayOf(api, tx, rights))),
+  const answer = await guardCall(api, 'update', { rights, values }, (pass) =>
+    inTransaction(api.db, (tx) =>
+      once(tx, token, () => write(tx, pass), replayOf(api, tx, rights)),
+    ),
   );
   api.counts.forget(resource.name);
   return answer;

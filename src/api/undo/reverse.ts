@@ -9,6 +9,7 @@ import { rightsToAll } from '../rows/rights.ts';
 import type { LockedRow } from '../rows/write/lock-rows.ts';
 import { lockFreeRows, lockRow } from '../rows/write/lock-rows.ts';
 import type { WritePath } from '../rows/write/paths.ts';
+import { unreadValues } from '../rows/write/checked-values.ts';
 import { changedRow } from '../rows/write/plan.ts';
 import { rightsToWrite } from '../rows/write/rights-to-write.ts';
 import type { RowWrite } from '../rows/write/write.types.ts';
@@ -131,7 +132,8 @@ function pathOf({ before }: Entry, { row }: LockedRow): WritePath {
 
 function wanted(rights: Rights, entry: Entry, locked: LockedRow): Wanted {
   const { deleted_at: _, ...before } = entry.before;
-  const row = changedRow(rights, locked, { values: before, seen: entry.version_after });
+  const values = unreadValues('undo update', before);
+  const row = changedRow(rights, locked, { values, seen: entry.version_after });
   return { ...row, entry };
 }
 

@@ -16,6 +16,7 @@ import type { Call } from '../call/call.ts';
 import { refuseStronger } from '../auth/grants.ts';
 import type { Queue } from '../queue/define-task.ts';
 import type { Rights } from '../rows/rights.ts';
+import { unreadValues } from '../rows/write/checked-values.ts';
 import type { LockedRow } from '../rows/write/lock-rows.ts';
 import { lockRowForUpdate } from '../rows/write/lock-rows.ts';
 import { changedRow } from '../rows/write/plan.ts';
@@ -154,7 +155,8 @@ function ownSession({ user }: Call, { id }: Row) {
 }
 
 async function change({ api, tx, rights, call, locked }: Work, values: Written) {
-  await writeRow({ api, tx, rights, call, path: 'access' }, changedRow(rights, locked, { values }));
+  const change = changedRow(rights, locked, { values: unreadValues('access', values) });
+  await writeRow({ api, tx, rights, call, path: 'access' }, change);
 }
 
 /** Whether a user has come in before: by a password that they chose, or by a provider. */

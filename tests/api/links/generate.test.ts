@@ -68,6 +68,25 @@ async function count() {
   return found[0]?.n;
 }
 
+test('a link is refused by the rules of an effort that is made by its own call, alone, among many and in a dry run', async () => {
+  const before = await count();
+  for (const name of ['Spring\nmail', 'Spring\u0000mail']) {
+    const plain = await server.call('POST', '/marketing/efforts', {
+      token,
+      body: { ...promo(), name, campaign_id: rows.campaign },
+    });
+    assert.is(plain.statusCode, 422);
+    const { name: said } = plain.json<{ data: Readonly<Record<string, string>> }>().data;
+    assert.equal(await refused({ ...promo(), name }), { name: said });
+    for (const dry_run of [true, false]) {
+      const answer = await many({ links: [{ ...promo(), name }, promo()], dry_run });
+      const [first] = answer.json<{ data: LinkOutcome[] }>().data;
+      assert.equal([first?.outcome, first?.errors], ['refused', { name: said }]);
+    }
+  }
+  assert.is(await count(), (before ?? 0) + 1);
+});
+
 test('[A7.046] [A7.048] [A7.050] [D2.007] a link of each type leads to its page, and ends with the id of its effort', async () => {
   const letter = await made({ ...promo(), advertorial_id: rows.letter });
   assert.is(letter.link, `${ORIGIN}/o/adv/letter/${letter.effort_id}`);

@@ -43,6 +43,17 @@ test('a person’s changes are written in one place, and each other writer of su
   assert.equal(writing.sort(), Object.keys(WRITERS).sort());
 });
 
+test('values are called checked where a body is read, or by the name of a path that reads none', () => {
+  const calling = filesBelow(folder).filter((file) =>
+    readFileSync(join(folder, file), 'utf8').includes('as CheckedValues'),
+  );
+  const own = ['checked-values', 'plan', 'read-change'];
+  assert.equal(
+    calling.sort(),
+    own.map((name) => `rows/write/${name}.ts`),
+  );
+});
+
 test('the statements that are looked for are found in whatever form they stand', () => {
   const found = [
     `update ${hole('sql.table(resource.name)')} set x = 1`,

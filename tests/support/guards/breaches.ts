@@ -19,7 +19,7 @@ import type { Ground } from './ground.ts';
 import { moveTo, setColumns } from './ground.ts';
 import { limitedIn, otherThan } from './limits.ts';
 import type { Try, Way } from './ways.ts';
-import { subRecords } from './ways.ts';
+import { findableIn, LINKING, REPLACING, subRecords } from './ways.ts';
 
 export interface Cell {
   readonly ground: Ground;
@@ -64,8 +64,7 @@ export const BREACHES: Readonly<Record<string, Breaking>> = {
   },
   'unknown key': {
     says: new RegExp(`${NO_FIELD}.*(There is no such field|tags)`),
-    unmet: (_, { title }) =>
-      title === 'bulk tagging' ? 'It names one field, by another key of the body.' : null,
+    unmet: (_, { title }) => ONE_KEY[title] ?? null,
     arrange: async () => ({ values: { [NO_FIELD]: 1 } }),
   },
   'value rules': {
@@ -116,6 +115,8 @@ export const BREACHES: Readonly<Record<string, Breaking>> = {
   },
   version: {
     says: /stale|Somebody else saved this item since|since\./,
+    unmet: (_, { title }) =>
+      title === REPLACING ? 'Its task reads the row itself, and names the version it read.' : null,
     async arrange({ ground: { query }, resource, row }) {
       await query(`update ${resource.name} set version = version + 1 where id = $1`, [row.id]);
       return { seen: row.version };
@@ -143,6 +144,7 @@ export const BREACHES: Readonly<Record<string, Breaking>> = {
   },
   files: {
     says: /This file does not exist\./,
+    unmet: (_, { title }) => (title === REPLACING ? 'It writes a page alone.' : null),
     async arrange({ ground, way, resource, second }) {
       const name = fieldWith(resource, (field) => sharedKind(field).holds === 'file');
       if (way.path === 'merge target') {
@@ -153,6 +155,8 @@ export const BREACHES: Readonly<Record<string, Breaking>> = {
   },
   'script right': {
     says: /permission to add or change scripts/,
+    unmet: (_, { title }) =>
+      title === REPLACING ? 'It replaces texts and addresses, and adds no script.' : null,
     async arrange({ ground, way, resource, second }) {
       const name = fieldWith(resource, (field) => sharedKind(field).isPage);
       const values = { [name]: SCRIPT, [`${name}_data`]: null };
@@ -172,6 +176,11 @@ export const BREACHES: Readonly<Record<string, Breaking>> = {
       const name = fieldWith(resource, (field) => sharedKind(field).isPage);
       const page = { [name]: '<p>{$nobody_made_it}</p>', [`${name}_data`]: null };
       const values = { ...page, status: 'published' };
+      if (way.title === REPLACING) {
+        const html = findableIn(page[name] ?? '');
+        await setColumns(ground, resource, row.id, { ...values, [name]: html });
+        return { after };
+      }
       if (PATHS[way.path].effect === 'restore') {
         await setColumns(ground, resource, row.id, values);
         return { after };
@@ -188,6 +197,7 @@ export const BREACHES: Readonly<Record<string, Breaking>> = {
   },
   'order of times': {
     says: /It lies before/,
+    unmet: (_, { title }) => (title === REPLACING ? 'It writes a page alone.' : null),
     async arrange({ ground, way, resource, row, second }) {
       const last = fieldWith(resource, ({ notBefore }) => notBefore !== undefined);
       const first = resource.fields[last]?.notBefore ?? '';
@@ -200,6 +210,7 @@ export const BREACHES: Readonly<Record<string, Breaking>> = {
   },
   ranks: {
     says: /stale/,
+    unmet: (_, { title }) => (title === REPLACING ? 'It moves nothing.' : null),
     arrange: async ({ second }) => ({ more: { ranks: [{ id: second.id, rank: 999 }] } }),
   },
   hooks: {
@@ -253,6 +264,7 @@ export const BREACHES: Readonly<Record<string, Breaking>> = {
   },
   'probe limit': {
     says: /rate_limited/,
+    unmet: (_, { title }) => (title === REPLACING ? 'It writes a page alone.' : null),
     async arrange({ ground: { world, query }, resource }) {
       const person = world.without('unmask');
       const name = fieldWith(resource, ({ unique, masked }) => unique === true && masked === true);
@@ -268,8 +280,8 @@ export const BREACHES: Readonly<Record<string, Breaking>> = {
   uniqueness: {
     says: /already taken|taken meanwhile|is already/,
     unmet: (_, { title }) =>
-      title === 'bulk tagging' || title === 'changing sub-records'
-        ? 'Neither tags nor sub-records are unique.'
+      title === 'bulk tagging' || title === 'changing sub-records' || title === REPLACING
+        ? 'Neither tags nor sub-records nor pages are unique.'
         : null,
     arrange: (cell) => takenValue(cell),
   },
@@ -289,6 +301,13 @@ export const UNCONCERNED: Readonly<Record<string, string>> = {
   'order of times on access': 'A user has no two times in an order.',
 };
 
+/** Ways that name no fields by the keys of their body. */
+const ONE_KEY: Readonly<Record<string, string>> = {
+  'bulk tagging': 'It names one field, by another key of the body.',
+  [LINKING]: 'Its body is a link, whose own keys alone are read.',
+  [REPLACING]: 'It writes a page alone.',
+};
+
 /** A value that the way writes and that its field may not have. */
 function wrongIn(resource: Resource, { path, title }: Way): readonly [string, unknown] | undefined {
   if (title === 'bulk tagging') {
@@ -297,6 +316,8 @@ function wrongIn(resource: Resource, { path, title }: Way): readonly [string, un
   }
   if (title === 'changing sub-records') return [subRecords(resource.fields) ?? '', 7];
   if (path === 'profile') return ['first_name', 7];
+  if (title === LINKING) return ['name', 'One\nTwo'];
+  if (title === REPLACING) return undefined;
   const names = path === 'bulk update' ? bulkFields(resource) : Object.keys(resource.fields);
   for (const name of names) {
     const field = resource.fields[name];
@@ -318,6 +339,8 @@ function placeOn(resource: Resource, { path, title }: Way): ReferencePath | unde
     places.filter(({ path: inner }) => inner.length > 0 === deep),
   );
   if (title === 'changing sub-records') return nested?.[0];
+  if (title === LINKING) return plain?.find(({ field }) => field === 'partner_id');
+  if (title === REPLACING) return undefined;
   const names = title === 'bulk tagging' ? tagFields(resource) : bulkFields(resource);
   if (path === 'bulk update') return plain?.find(({ field }) => names.includes(field));
   if (path.startsWith('import')) return plain?.find(({ many }) => many);

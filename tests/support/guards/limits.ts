@@ -5,10 +5,12 @@ import type { Resource } from '../../../src/shared/resources/define.ts';
 import { isWritable } from '../../../src/shared/resources/define.ts';
 import { samplesOf } from '../kinds/index.ts';
 import type { Way } from './ways.ts';
+import { LINKING, REPLACING } from './ways.ts';
 
 /** A field that the way writes and that a group can be kept from. */
 export function limitedIn(resource: Resource, { path, title }: Way): string | undefined {
-  if (title === 'bulk tagging' || title === 'changing sub-records') return undefined;
+  const without = ['bulk tagging', 'changing sub-records', LINKING, REPLACING];
+  if (without.includes(title)) return undefined;
   const names = path === 'bulk update' ? bulkFields(resource) : limitableFields(resource);
   return names.find((name) => {
     const field = resource.fields[name];

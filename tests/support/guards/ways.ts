@@ -5,6 +5,7 @@ import { writeBatch } from '../../../src/api/imports/write-batch.ts';
 import { HttpError } from '../../../src/api/errors.ts';
 import { userOfTask } from '../../../src/api/rows/task-api.ts';
 import { rightsToAll } from '../../../src/api/rows/rights.ts';
+import { unreadValues } from '../../../src/api/rows/write/checked-values.ts';
 import { lockRow } from '../../../src/api/rows/write/lock-rows.ts';
 import type { WritePath } from '../../../src/api/rows/write/paths.ts';
 import { changedRow } from '../../../src/api/rows/write/plan.ts';
@@ -12,6 +13,9 @@ import { writeRow } from '../../../src/api/rows/write/write-rows.ts';
 import type { BulkAction } from '../../../src/shared/contract/bulk.ts';
 import { bulkFields, tagFields } from '../../../src/shared/bulk.ts';
 import type { Resource } from '../../../src/shared/resources/define.ts';
+import { campaigns } from '../../../src/shared/resources/marketing/campaigns.ts';
+import { sharedKind } from '../../../src/shared/kinds/index.ts';
+import type { FoundPlaces, ReplaceResult } from '../../../src/shared/contract/find-replace.ts';
 import type { Item } from '../../../src/shared/wire.ts';
 import { taskIdOf } from '../bulk.ts';
 import { openUndo } from '../../../src/api/journal/undo-rows.ts';
@@ -47,6 +51,11 @@ export interface Way {
   go(asked: Try): Promise<string | null>;
 }
 
+/** Ways that send less than a row's values, by title. */
+export const LINKING = 'generating a link';
+export const REPLACING = 'replacing in the content of a row';
+const FOUND = 'findable';
+
 const isListed = ({ single }: Resource) => !single;
 const isUsers = ({ name }: Resource) => name === 'users';
 const isImported = ({ imports }: Resource) => imports !== null;
@@ -60,6 +69,12 @@ export const WAYS: readonly Way[] = [
       const body = await world.body(resource, 'all', values);
       return refusalIn(await person.post(resource.route, { ...body, ...more }));
     },
+  },
+  {
+    title: LINKING,
+    path: 'create',
+    has: ({ name }) => name === 'efforts',
+    go: (asked) => linkOf(asked),
   },
   {
     title: 'changing a row',
@@ -80,6 +95,14 @@ export const WAYS: readonly Way[] = [
       const body = { [name]: sample, ...values, version: seen ?? row.version, ...more };
       return refusalIn(await person.put(`${resource.route}/${row.id}`, body));
     },
+  },
+  {
+    title: REPLACING,
+    path: 'update',
+    has: ({ isBuilt }) => isBuilt,
+    ready: (ground, resource, { id }) =>
+      setColumns(ground, resource, id, pageOf(resource, findableIn(''))),
+    go: (asked) => replaceIn(asked),
   },
   {
     title: 'deleting a row',
@@ -264,6 +287,56 @@ async function bulk(
   return first?.outcome === 'done' ? null : String(first?.reason);
 }
 
+/** Generates a link that leads away from here, in an active campaign. */
+async function linkOf({ ground, row, person, values, more }: Try): Promise<string | null> {
+  const { campaign_id = row.campaign_id, ...rest } = values;
+  await setColumns(ground, campaigns, Number(campaign_id), { status: 'active' });
+  const body = {
+    name: `Link ${ground.world.next()}`,
+    effort_type_id: row.effort_type_id,
+    partner_id: row.partner_id,
+    external_url: 'https://shop.example/',
+    ...rest,
+    ...more,
+  };
+  return refusalIn(await person.post(`${campaigns.route}/${campaign_id}/generate-link`, body));
+}
+
+/** Replaces a word of the row's page, which everybody who may read it has found there. */
+async function replaceIn({ ground, resource, row, person }: Try): Promise<string | null> {
+  const { root, api } = ground.world;
+  const field = pageField(resource);
+  const asked = { kind: 'text', find: FOUND, replace: 'replaced' };
+  const reply = await root.post('find-replace/preview', { ...asked, resources: [resource.name] });
+  const { documents } = reply.body.data as FoundPlaces;
+  const chosen = documents.filter((each) => each.id === row.id && each.field === field);
+  const places = chosen.flatMap((each) => each.places.map(({ key }) => key));
+  const documentsOf = [{ resource: resource.name, id: row.id, field, places }];
+  const whole = { ...asked, matches_case: false, whole: false, documents: documentsOf };
+  const queued = await person.post('find-replace', whole);
+  if (queued.status >= 400) return refusalIn(queued);
+  const id = taskIdOf(queued);
+  await api.run(id);
+  const { status, error, result } = await api.task(id);
+  if (status !== 'done') return `${status} ${error}`;
+  return (result as unknown as ReplaceResult).documents[0]?.reason ?? null;
+}
+
+/** What a row with built content has to hold for the page to be this. */
+function pageOf(resource: Resource, html: string): Values {
+  const name = pageField(resource);
+  return { [name]: html, [`${name}_data`]: null };
+}
+
+function pageField({ name, fields }: Resource): string {
+  const found = Object.entries(fields).find(([, field]) => sharedKind(field).isPage);
+  if (found === undefined) throw new Error(`${name} has no built content`);
+  return found[0];
+}
+
+/** A page in which a word can be replaced, and whatever else stands in it. */
+export const findableIn = (html: string) => `<p>${FOUND}</p>${html}`;
+
 /** Undoes an action of which it is only written down that the row held these values before. */
 async function undoOf(
   { ground, resource, row, person, seen }: Try,
@@ -321,7 +394,7 @@ async function followMerge(
       const title = 'A try';
       const undoId = await openUndo(tx, { userId: user.id, kind: 'merge', resource, title });
       const locked = await lockRow(tx, rights, row.id);
-      const change = changedRow(rights, locked, { values });
+      const change = changedRow(rights, locked, { values: unreadValues('merge use', values) });
       await writeRow({ api, tx, rights, call, path, undoId }, change);
     });
     return null;

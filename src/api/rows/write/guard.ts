@@ -13,14 +13,22 @@ export function guardsOn(guards: readonly Guard[], path: WritePath): readonly Gu
   return guards.filter(({ except }) => except[path] === undefined);
 }
 
-/** Runs a whole call, transaction included, within what the guards of calls allow. */
+/** Says of a call that the guards of calls stand around it, so that the writer does not ask them again. */
+export interface CallPass {
+  readonly path: WritePath;
+}
+
+/**
+ * Runs a call within what the guards of calls allow. A call that opens its transaction inside of the work does not hold two
+ * connections at once; the writer runs this itself around a write that comes without a pass.
+ */
 export async function guardCall<T>(
   { db, guards }: Pick<Api, 'db' | 'guards'>,
   path: WritePath,
   { rights, values }: { readonly rights: Rights; readonly values: unknown },
-  work: () => Promise<T>,
+  work: (pass: CallPass) => Promise<T>,
 ): Promise<T> {
-  let run = work;
+  let run = () => work({ path });
   for (const { aroundCall } of guardsOn(guards, path)) {
     const inner = run;
     if (aroundCall !== undefined) run = () => aroundCall({ db, rights, values }, inner);

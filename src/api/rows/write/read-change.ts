@@ -12,12 +12,12 @@ import { cleaned, storedValues } from '../values.ts';
 import { guardsOn } from './guard.ts';
 import { PATHS } from './paths.ts';
 import type { WritePath } from './paths.ts';
-import type { Written } from '../row.ts';
+import type { CheckedValues } from './checked-values.ts';
 
 /** What a PUT asks for, read once. */
 interface Change {
   readonly id: number;
-  readonly values: Written;
+  readonly values: CheckedValues;
   /** The version that it is based on. */
   readonly version: number;
   /** The neighbours that the caller saw move. */
@@ -49,7 +49,7 @@ export async function readDerived(
   rights: Rights,
   path: WritePath,
   given: unknown,
-): Promise<Written> {
+): Promise<CheckedValues> {
   const values = readAll(api, rights, path, given);
   for (const [name, derive] of derivers(rights.resource)) {
     Object.assign(values, await derive(values, name, api.deriver));
@@ -66,7 +66,7 @@ export function readValues(
   rights: Rights,
   path: WritePath,
   given: unknown,
-): Written {
+): CheckedValues {
   const values = readAll(api, rights, path, given);
   const sent = derivers(rights.resource).flatMap(([, , columns]) =>
     columns.filter((column) => Object.hasOwn(given as object, column)),
@@ -97,7 +97,7 @@ function readAll(
   rights: Rights,
   path: WritePath,
   given: unknown,
-): Written {
+): CheckedValues {
   const { resource } = rights;
   const mode = PATHS[path].effect === 'insert' ? 'create' : 'update';
   const body = cleaned(rights, given, mode);
@@ -113,5 +113,5 @@ function readAll(
     }
   }
   if (Object.keys(errors).length > 0) throw invalid(errors);
-  return storedValues(secrets, resource, { ...values });
+  return storedValues(secrets, resource, { ...values }) as CheckedValues;
 }

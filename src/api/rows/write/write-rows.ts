@@ -4,7 +4,8 @@ import { HttpError } from '../../errors.ts';
 import { undoFirst } from '../../journal/undo-rows.ts';
 import { usesOf } from '../uses.ts';
 import { applyWrite } from './apply.ts';
-import { guardsOn } from './guard.ts';
+import { unreadValues, valuesBeside } from './checked-values.ts';
+import { guardCall, guardsOn } from './guard.ts';
 import { isWatched } from './guards/hooks.ts';
 import { lockRow } from './lock-rows.ts';
 import { PATHS } from './paths.ts';
@@ -123,13 +124,21 @@ async function writeSingly<R extends RowWrite>(write: Write<R>): Promise<Outcome
 
 const NOTHING = { done: [], refused: new Map<never, HttpError>(), made: [] };
 
+/** Asks the guards of calls where nobody has; of all rows at once, since it is one call. */
+async function attempt<R extends RowWrite>(write: Write<R>): Promise<Outcome<R>> {
+  const { api, rights, path, pass, rows } = write;
+  if (pass?.path === path) return attemptGuarded(write);
+  const values = Object.assign({}, ...rows.map((row) => row.values));
+  return guardCall(api, path, { rights, values }, () => attemptGuarded(write));
+}
+
 /** Guards, then the statements. What guards change of the values is the attempt's own. */
-async function attempt<R extends RowWrite>(given: Write<R>): Promise<Outcome<R>> {
+async function attemptGuarded<R extends RowWrite>(given: Write<R>): Promise<Outcome<R>> {
   const { rights } = given;
   const isTakenBack = PATHS[given.path].action === 'undo';
   const own = new Map(
     given.rows.map((row) => {
-      const values = isTakenBack ? { ...row.values } : withMoments(rights, row);
+      const values = isTakenBack ? valuesBeside(row.values, {}) : withMoments(rights, row);
       return [{ ...row, values }, row] as const;
     }),
   );
@@ -165,7 +174,10 @@ async function writeFollowing(
   values: Written,
 ): Promise<void> {
   const rows: RowWrite[] = [];
-  for (const id of ids) rows.push(changedRow(rights, await lockRow(tx, rights, id), { values }));
+  const own = unreadValues('following', values);
+  for (const id of ids) {
+    rows.push(changedRow(rights, await lockRow(tx, rights, id), { values: own }));
+  }
   await writeAll({ api, tx, rights, call, path: 'following', rows, undoId });
   if (undoId !== null && led !== undefined) {
     await undoFirst(tx, undoId, { resource: rights.resource, id: led.id });

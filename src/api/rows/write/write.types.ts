@@ -13,6 +13,8 @@ import type { HeldLock } from '../lock-check.ts';
 import type { ResourceHooks } from '../resource-hooks.ts';
 import type { Call } from '../../call/call.ts';
 import type { Rights } from '../rights.ts';
+import type { CheckedValues } from './checked-values.ts';
+import type { CallPass } from './guard.ts';
 import type { WritePath } from './paths.ts';
 import type { Row, Written } from '../row.ts';
 import type { Resource } from '../../../shared/resources/define.ts';
@@ -54,6 +56,8 @@ export interface Write<R extends RowWrite = RowWrite> {
   readonly call: Call;
   readonly path: WritePath;
   readonly rows: readonly R[];
+  /** That the guards of calls stand around the whole call already; without it the writer asks them. */
+  readonly pass?: CallPass;
   /** The record by which the write can be undone; null where there is none. */
   readonly undoId?: number | null;
   /** The neighbours that the caller saw move. */
@@ -84,7 +88,7 @@ export interface RowWrite {
   /** Who has it open. */
   readonly lock: HeldLock | null;
   /** Only those that differ from the row. */
-  readonly values: Written;
+  readonly values: CheckedValues;
   /** The version in which the caller saw it; null where they do not say. */
   readonly seen: number | null;
 }

@@ -6,7 +6,7 @@ import type { Theme } from '../../../../shared/theme.ts';
 import type { LookedAt } from '../../../derive/deriver.ts';
 import type { HttpError } from '../../../errors.ts';
 import { invalid } from '../../../errors.ts';
-import type { Row } from '../../row.ts';
+import type { Row, Written } from '../../row.ts';
 import { onPaths } from '../guard.ts';
 import { PATHS, WRITE_PATHS } from '../paths.ts';
 import type { Guard, RowWrite, Write } from '../write.types.ts';
@@ -65,7 +65,7 @@ function publishedFields({ fields, text }: Resource): PageFields | null {
 }
 
 /** What the row is once it is written. */
-function becomes({ before, values }: RowWrite): Row | typeof values {
+function becomes({ before, values }: RowWrite): Row | Written {
   return { ...before, ...values };
 }
 
