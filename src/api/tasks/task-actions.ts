@@ -56,8 +56,7 @@ export async function retryTask(db: Db, queue: Queue, own: OwnTask): Promise<num
     if (known !== undefined) return known.id;
     const title = task.title.startsWith('Retry: ') ? task.title : `Retry: ${task.title}`;
     const { kind } = task;
-    const payload =
-      kind === 'bulk' ? withoutVersions(task.payload as BulkRequest) : documentsLeft(task);
+    const payload = kind === 'bulk' ? asRetried(task.payload as BulkRequest) : documentsLeft(task);
     const id = await queue.enqueueTask(tx, { kind, title, userId: own.userId, payload });
     await tx.updateTable('tasks').set({ retry_of: own.id }).where('id', '=', id).execute();
     if (kind === 'bulk' && task.result !== null) await takeOver(tx, { ...own, id, title }, task);
@@ -65,10 +64,13 @@ export async function retryTask(db: Db, queue: Queue, own: OwnTask): Promise<num
   });
 }
 
-/** A retry takes the rows as they are now: the person has read why they were refused. */
-function withoutVersions(request: BulkRequest): BulkRequest {
-  const { target } = request.call;
-  if (isQueryTarget(target)) return request;
+/**
+ * A retry gives the rows their values as they are now: the person has read why they were refused. What goes into the trash
+ * goes as it was seen: a row that was changed since is refused again, until somebody chooses it anew.
+ */
+function asRetried(request: BulkRequest): BulkRequest {
+  const { action, target } = request.call;
+  if (action === 'destroy' || isQueryTarget(target)) return request;
   return { ...request, call: { ...request.call, target: { ids: target.ids } } };
 }
 

@@ -144,6 +144,35 @@ test('rows that were refused for their version are tried again as they are now',
   assert.equal((await show(again)).result.done, 1);
 });
 
+test('a row that was changed since it was chosen for the trash is not deleted by trying again', async () => {
+  const [id = 0, other = 0] = await addFaqs(2);
+  await sql`update faqs set version = 2 where id = ${id}`.execute(server.db);
+  await lockRow(other);
+  const target = { ids: [id, other], versions: { [id]: 1, [other]: 1 } };
+  const task = (await post('/contents/faqs/bulk', { action: 'destroy', target })).body.task_id;
+  await run(task);
+  assert.equal((await show(task)).result.refused, 2);
+  const stale = await reasonFor(task, id);
+  await unlock();
+  const again = (await post(`/tasks/${task}/retry`)).body.task_id;
+  await run(again);
+  const { result } = await show(again);
+  assert.equal([result.total, result.done, result.refused], [2, 1, 1]);
+  assert.is(await reasonFor(again, id), stale);
+  const { rows } = await sql<{ id: number }>`select id from faqs where deleted_at is null`.execute(
+    server.db,
+  );
+  assert.equal(
+    rows.map((row) => row.id),
+    [id],
+  );
+});
+
+async function reasonFor(task: number, id: number): Promise<string> {
+  const { data } = (await get(`/tasks/${task}/rows?outcome=refused`)).json();
+  return data.find((row: { readonly id: number }) => row.id === id).reason;
+}
+
 test('what became of each row is told with its name, page by page', async () => {
   const ids = await addFaqs(3);
   await lockRow(ids[2] ?? 0);

@@ -186,7 +186,7 @@ test('[A5.018] a single row is merged into any other one', async () => {
 });
 
 test('the trash names who deleted each row and when it goes for good, and restores', async () => {
-  const { calls } = await show({ at: '/content/faqs?trash=only', answers: trashed() });
+  const { calls, bodies } = await show({ at: '/content/faqs?trash=only', answers: trashed() });
   await found('heading', /^FAQs in the trash/);
   await eventually(() => queryByRole('button', 'Leave trash') !== null, 'the banner');
   assert.match(document.body.textContent ?? '', 'This is the trash: FAQs that were deleted.');
@@ -209,7 +209,9 @@ test('the trash names who deleted each row and when it goes for good, and restor
   );
   await click(byRole('button', 'Restore Who pays?'));
   await eventually(() => snackbars()[0] === '1 FAQ restored.', 'the snackbar');
-  assert.ok(calls.includes('POST contents/faqs/12/restore'));
+  assert.equal(bodies[calls.indexOf('POST contents/faqs/12/restore')], {
+    version: rows[0]?.version,
+  });
 });
 
 test('rows that are alive never stand in the trash, not even while it loads', async () => {

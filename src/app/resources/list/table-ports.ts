@@ -1,4 +1,5 @@
 import { provideTable } from '../../../../machines/table/table.ports.ts';
+import type { RowsCall } from '../../../../machines/removal/removal.types.ts';
 import type { ExportAnswer } from '../../../../machines/bulk/export.rules.ts';
 import type { Resource } from '../../../shared/resources/define.ts';
 import type { DeletedAnswer, RestoredAnswer } from '../../../shared/wire.ts';
@@ -29,7 +30,7 @@ export function tableOver(api: Api, resource: Resource, { exportParams, visible 
       const { data, undo_id: undoId = null } = await (single ? answer.catch(asUsed(only)) : answer);
       return { ...data, undoId };
     },
-    restoreRows: ({ route, ids }, signal) => restoreRows(api, route, ids, signal),
+    restoreRows: (call, signal) => restoreRows(api, call, signal),
     async exportRows({ route }, signal) {
       const answer = await api<ExportAnswer | string>(route, {
         query: exportParams(),
@@ -53,14 +54,16 @@ function asUsed(id: number) {
 }
 
 /** One after the other; a row that stays in the trash says why and keeps none of the others there. */
-async function restoreRows(api: Api, route: string, ids: readonly number[], signal: AbortSignal) {
+async function restoreRows(api: Api, { route, ids, versions }: RowsCall, signal: AbortSignal) {
   const restored: number[] = [];
   const refused: Refusal[] = [];
   const undoIds: number[] = [];
   for (const id of ids) {
     try {
       const path = `${route}/${id}/restore`;
-      const { undo_id } = await api<RestoredAnswer>(path, { method: 'POST', signal, quiet: true });
+      const body = versions[id] === undefined ? {} : { body: { version: versions[id] } };
+      const sent = { method: 'POST', signal, quiet: true, ...body } as const;
+      const { undo_id } = await api<RestoredAnswer>(path, sent);
       restored.push(id);
       undoIds.push(undo_id);
     } catch (error) {
