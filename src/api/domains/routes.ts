@@ -10,6 +10,7 @@ import type { Rights } from '../rows/rights.ts';
 import { showItem } from '../rows/rows.ts';
 import { lockRowForUpdate } from '../rows/write/lock-rows.ts';
 import { dataOf, listOf, messageWith } from '../answers/schema.ts';
+import { writeBySystem } from '../rows/write/system.ts';
 import { ownRoute } from '../call/access.ts';
 import { dkimKeyOf } from './keys.ts';
 import type { LookUpOptions } from './look-up.ts';
@@ -65,15 +66,19 @@ interface Looked {
 async function keepFacts(api: Api, rights: Rights, id: number, { domain, found }: Looked) {
   const answered = found.filter(({ state }) => state !== 'no_answer');
   if (answered.length === 0) return;
-  const facts = answered.map(
-    ({ kind, state }) => sql`${sql.ref(`${kind}_verified`)} = ${state === 'right'}`,
+  const facts = Object.fromEntries(
+    answered.map(({ kind, state }) => [`${kind}_verified`, state === 'right'] as const),
   );
   await inTransaction(api.db, async (tx) => {
-    const { row } = await lockRowForUpdate(tx, rights, id);
-    if (row.domain !== domain) return;
-    await sql`update domains set ${sql.join(facts)}, checked_at = now() where id = ${id}`.execute(
-      tx,
-    );
+    await lockRowForUpdate(tx, rights, id);
+    await writeBySystem(tx, {
+      resource: domains.name,
+      id,
+      values: { ...facts, checked_at: new Date().toISOString() },
+      when: sql`t.domain = ${domain}`,
+      action: 'update',
+      userId: rights.user.id,
+    });
   });
   api.counts.forget(domains.name);
 }

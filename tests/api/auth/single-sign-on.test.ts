@@ -69,6 +69,13 @@ test('who is new gets an account by a verified address, with the names and the g
     rows.map(({ action }) => action),
     ['sign_on.made', 'sign_on.groups', 'login'],
   );
+  const { rows: made } = await sql`
+    select r.version, r.data ->> 'email' as email, a.action from revisions r
+    join audit a on a.revision_id = r.id
+    where r.resource = 'users' and r.resource_id = ${user.id} order by r.version limit 1`.execute(
+    server.db,
+  );
+  assert.equal(made, [{ version: 1, email, action: 'store' }]);
 });
 
 test('who is made a user at the moment of their first sign-in comes in as that user', async () => {

@@ -3,8 +3,7 @@ import { users } from '../../../shared/resources/administration/users.ts';
 import { email as emailRule } from '../../../shared/rules.ts';
 import type { Tx } from '../../db/database.ts';
 import { HttpError } from '../../errors.ts';
-import { writeBySystem } from '../../rows/write/system.ts';
-import { writeEntries } from '../../rows/search-entries.ts';
+import { makeBySystem, writeBySystem } from '../../rows/write/system.ts';
 import type { Keys } from '../../secrets/keys.ts';
 import { namesOf } from './names.ts';
 import type { ProvedPerson } from './provider.ts';
@@ -136,16 +135,13 @@ async function make(
 ): Promise<number | null> {
   const { first_name, last_name } = namesOf(person.claims, email);
   const { rows } = await sql<{ id: number }>`
-    insert into users (email, first_name, last_name, status, group_ids)
-    values (${email}, ${first_name}, ${last_name}, 'active', (
-      select coalesce(array_agg(g.id order by g.id), '{}') from groups g
-      where g.id = any(${[...settings.defaultGroupIds]}::bigint[]) and g.deleted_at is null))
-    on conflict do nothing returning id`.execute(tx);
-  const [row] = rows;
-  if (row === undefined) return null;
-  const { id } = row;
-  await writeEntries(users, sql`from users t where t.id = ${id}`).execute(tx);
-  await openAccount(tx, id);
+    select g.id from groups g
+    where g.id = any(${[...settings.defaultGroupIds]}::bigint[]) and g.deleted_at is null
+    order by g.id`.execute(tx);
+  const group_ids = rows.map(({ id }) => id);
+  const values = { email, first_name, last_name, status: 'active', group_ids };
+  const id = await makeBySystem(tx, users, values);
+  if (id !== null) await openAccount(tx, id);
   return id;
 }
 

@@ -4,14 +4,19 @@ import type { Tx } from '../../db/database.ts';
 import type { Resource } from '../../../shared/resources/define.ts';
 import { writeContentUses } from '../content-uses.ts';
 import { keeping } from './record.ts';
+import { writeEntries } from '../search-entries.ts';
 import type { Row } from '../row.ts';
+
+type SystemValues = Readonly<Record<string, string | boolean | readonly number[]>>;
 
 /** A row that the server changes by itself: no person's right is asked, and no webhook hears of it. */
 interface SystemWrite {
   /** Its name, which is that of its table. */
   readonly resource: string;
   readonly id: number;
-  readonly values: Readonly<Record<string, string | boolean | readonly number[]>>;
+  readonly values: SystemValues;
+  /** Who asked for what the server then found out; nobody where it is left out. */
+  readonly userId?: number;
   /** What must still hold of the row `t`. */
   readonly when: RawBuilder<boolean>;
   /** What the audit row says was done. */
@@ -21,7 +26,7 @@ interface SystemWrite {
 /** Writes it with a version, a revision and an audit row of its own. Answers the row as it is now, or null where it was changed meanwhile. */
 export async function writeBySystem(
   tx: Tx,
-  { resource, id, values, when, action }: SystemWrite,
+  { resource, id, values, when, action, userId }: SystemWrite,
 ): Promise<Row | null> {
   const fields = Object.keys(values);
   const sets = fields.map((name) => sql`${sql.ref(name)} = ${values[name]}`);
@@ -31,16 +36,42 @@ export async function writeBySystem(
         updated_at = greatest(clock_timestamp(), t.updated_at)
       where t.id = ${id} and ${when} returning t.*
     ), ${keeping(resource)}, revised as (
-      insert into revisions (resource, resource_id, version, data)
-      select ${resource}, w.id, w.version, to_jsonb(w) from written w
+      insert into revisions (resource, resource_id, version, user_id, data)
+      select ${resource}, w.id, w.version, ${userId ?? null}::bigint, to_jsonb(w) from written w
       on conflict (resource, resource_id, version) do update set data = excluded.data
       returning id
     ), audit_rows as (
-      insert into audit (action, resource, resource_id, fields, revision_id)
-      select ${action}, ${resource}, ${id}::bigint, ${fields}::text[], revised.id from revised
+      insert into audit (user_id, action, resource, resource_id, fields, revision_id)
+      select ${userId ?? null}::bigint, ${action}, ${resource}, ${id}::bigint, ${fields}::text[], revised.id
+      from revised
     )
     select to_jsonb(w) as row from written w`.execute(tx);
   return rows[0]?.row ?? null;
+}
+
+/** Makes a row with a revision, an audit row and a search entry. Answers its id, or null where a unique value is taken. */
+export async function makeBySystem(
+  tx: Tx,
+  resource: Resource,
+  values: SystemValues,
+): Promise<number | null> {
+  const fields = Object.keys(values);
+  const columns = sql.join(fields.map((name) => sql.ref(name)));
+  const given = sql.join(fields.map((name) => sql`${values[name]}`));
+  const { rows } = await sql<{ id: number }>`
+    with written as (
+      insert into ${sql.table(resource.name)} as t (${columns}) values (${given})
+      on conflict do nothing returning t.*
+    ), entries as (${writeEntries(resource, sql`from written t`)}), revised as (
+      insert into revisions (resource, resource_id, version, data)
+      select ${resource.name}, w.id, w.version, to_jsonb(w) from written w
+      returning id, resource_id
+    ), audit_rows as (
+      insert into audit (action, resource, resource_id, fields, revision_id)
+      select 'store', ${resource.name}, r.resource_id, ${fields}::text[], r.id from revised r
+    )
+    select w.id from written w`.execute(tx);
+  return rows[0]?.id ?? null;
 }
 
 interface DerivedAnew {

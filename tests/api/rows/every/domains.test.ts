@@ -87,6 +87,22 @@ test('a check writes what the records show, and when', async () => {
   assert.ok(typeof checked_at === 'string');
 });
 
+test('a check makes a version of the domain, with a revision by who asked for it', async () => {
+  const { id, records } = await made();
+  const before = itemOf(await ann.get(`domains/${id}`)).version;
+  for (const { name, value } of records) zone.set(name, [value]);
+  await ann.post(`domains/${id}/check`);
+  assert.is(itemOf(await ann.get(`domains/${id}`)).version, before + 1);
+  const { rows } = await api.database.pool.query(
+    `select r.version, r.user_id, r.data ->> 'dkim_verified' as dkim, a.action, a.user_id as by
+      from revisions r join audit a on a.revision_id = r.id
+      where r.resource = 'domains' and r.resource_id = $1 order by r.version desc limit 1`,
+    [id],
+  );
+  const by = ann.id;
+  assert.equal(rows, [{ version: before + 1, user_id: by, dkim: 'true', action: 'update', by }]);
+});
+
 test('what is missing or wrong is said of each, and is not verified', async () => {
   const { id, records } = await made();
   const [spf, dkim, dmarc] = records;
