@@ -8,10 +8,11 @@ import type { LockedRow } from '../rows/write/lock-rows.ts';
 import { lockFreeRows, lockRow } from '../rows/write/lock-rows.ts';
 import { changedRow, lockedAs } from '../rows/write/plan.ts';
 import { readValues } from '../rows/write/read-change.ts';
+import { reasonOf } from '../rows/write/refusal-reason.ts';
 import { within, writeRows } from '../rows/write/write-rows.ts';
 import type { RowWrite } from '../rows/write/write.types.ts';
 import { pathOf } from './queue-bulk.ts';
-import { reasonAgainst, reasonOf } from './reasons.ts';
+import { reasonAgainst } from './reasons.ts';
 import type { BulkWork } from './work.ts';
 import type { Written } from '../rows/row.ts';
 

@@ -83,7 +83,7 @@ async function lookInto(
   const answer = await api.deriver.search({ design, html, asked, most, keys: [] });
   const named = { resource: resource.name, id, field, name };
   if (!('places' in answer)) {
-    found.unread = [...found.unread, { ...named, reason: reasonOf(answer) }];
+    found.unread = [...found.unread, { ...named, reason: reasonUnread(answer) }];
     return 0;
   }
   const { places, count } = answer;
@@ -96,7 +96,7 @@ async function lookInto(
 }
 
 /** Why a document could not be looked through. */
-export function reasonOf(
+export function reasonUnread(
   answer:
     | { readonly faults: readonly { readonly message: string }[] }
     | { readonly message: string },

@@ -25,7 +25,7 @@ import { writeRow } from '../rows/write/write-rows.ts';
 import type { Row } from '../rows/row.ts';
 import { lockTaskResult, writeTaskResult } from '../tasks/task-result.ts';
 import { writableContent } from './documents.ts';
-import { reasonOf as unreadable } from './preview.ts';
+import { reasonUnread } from './preview.ts';
 
 interface Work {
   readonly api: Api;
@@ -136,7 +136,7 @@ async function changedContent({ api, asked }: Work, document: ChosenDocument, co
   const { field, places: keys } = document;
   const { design, html, rights } = content;
   const found = await api.deriver.search({ design, html, asked, most: 0, keys });
-  if (!('page' in found)) throw invalid({ [field]: unreadable(found) });
+  if (!('page' in found)) throw invalid({ [field]: reasonUnread(found) });
   const { page, replaced } = found;
   if (replaced === 0) throw invalid({ [field]: GONE });
   const body = page.design === null ? { [field]: page.html } : { [`${field}_data`]: page.design };

@@ -1,4 +1,3 @@
-import { lockedBy } from '../../shared/messages.ts';
 import { labelOf } from '../../shared/resources/define.ts';
 import type { Tx } from '../db/database.ts';
 import { HttpError } from '../errors.ts';
@@ -8,6 +7,7 @@ import type { CheckedValues } from '../rows/write/checked-values.ts';
 import { valuesBeside } from '../rows/write/checked-values.ts';
 import { changedRow, newRow } from '../rows/write/plan.ts';
 import { readValues } from '../rows/write/read-change.ts';
+import { reasonOf } from '../rows/write/refusal-reason.ts';
 import type { Write } from '../rows/write/write.types.ts';
 import { refusalsOf, writeRows } from '../rows/write/write-rows.ts';
 import type { Batch, BatchItem, ItemWrite, Outcome, Outcomes, Writing } from './batch.ts';
@@ -79,7 +79,7 @@ async function writeItems(
   const write = { api, tx, rights, call, path, undoId, rows: sorted, ...match };
   const { done, refused, made } = await (undoId === null ? tried(write) : writeRows(write));
   for (const [{ item }, error] of refused) {
-    outcomes.set(item.at, failed(reasonOf(error)));
+    outcomes.set(item.at, failed(reasonOf(rights.resource, error)));
   }
   const ids = new Map(made.map(({ id, row }) => [row, id]));
   const kind = isNew ? 'created' : 'updated';
@@ -169,13 +169,6 @@ function bodyOf({ values, lists }: BatchItem, row: Row | null): Written {
     if (mode === 'replace') body[name] = [...ids];
   }
   return body;
-}
-
-function reasonOf({ id, message, data }: HttpError): string {
-  const { user } = (data ?? {}) as { readonly user?: { readonly full_name?: string } };
-  if (id === 'locked' && user?.full_name !== undefined) return lockedBy(user.full_name);
-  const texts = Object.values(data ?? {}).filter((text) => typeof text === 'string');
-  return texts.length > 0 ? texts.join(' ') : message;
 }
 
 /** The live rows that items name by their key, locked for update, by the items' position. */

@@ -2,7 +2,6 @@ import type { MergeField, MergePreview } from '../../shared/wire.ts';
 import type { Refusal } from '../../shared/contract/refusals.ts';
 import type { Tx } from '../db/database.ts';
 import { inTransaction } from '../db/pool.ts';
-import { refusalOf } from '../undo/refusals.ts';
 import type { Api } from '../rows/api.ts';
 import type { Call } from '../call/call.ts';
 import { refuseItself } from './merge.ts';
@@ -12,6 +11,7 @@ import { readItem } from '../rows/rows.ts';
 import { countUses } from '../rows/uses.ts';
 import type { LockedRow } from '../rows/write/lock-rows.ts';
 import { lockRow } from '../rows/write/lock-rows.ts';
+import { refusalWithin } from '../rows/write/refusal-reason.ts';
 import { lockedAs } from '../rows/write/plan.ts';
 import type { Write } from '../rows/write/write.types.ts';
 import { refusalsOf, refusalsOfLocked, throwFirst } from '../rows/write/write-rows.ts';
@@ -102,7 +102,7 @@ async function trySources(writing: Writing, target: LockedRow, ids: readonly num
   const sources: Row[] = [];
   const refused: Refusal[] = [];
   for (const id of ids) {
-    const reason = await refusalOf(writing.tx, async () => {
+    const reason = await refusalWithin(writing.tx, writing.rights.resource, async () => {
       const locked = await lockRow(writing.tx, writing.rights, id);
       await askOfTarget(writing, target, [locked.row]);
       const rows = [lockedAs(locked, null)];

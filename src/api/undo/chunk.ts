@@ -3,8 +3,8 @@ import type { Resource } from '../../shared/resources/define.ts';
 import type { Tx } from '../db/database.ts';
 import { notFound } from '../errors.ts';
 import type { Api } from '../rows/api.ts';
+import { reasonOf, refusalWithin } from '../rows/write/refusal-reason.ts';
 import type { UndoableAction, Entry } from './entries.ts';
-import { reasonOf, refusalOf } from './refusals.ts';
 import type { Settled, Undoing } from './reverse.ts';
 import { isPutBackAsSet, putFreeBack, putWaitingBack } from './reverse.ts';
 
@@ -72,7 +72,10 @@ async function putLeftBack(undoing: Undoing, left: Left): Promise<Step> {
   const rows = await openRows(undoing, { left, limit: SINGLY });
   const reasons = new Map<number, string | null>();
   for (const entry of rows) {
-    reasons.set(entry.id, await refusalOf(tx, () => putWaitingBack(undoing, entry)));
+    reasons.set(
+      entry.id,
+      await refusalWithin(tx, entry.resource, () => putWaitingBack(undoing, entry)),
+    );
   }
   await keepReasons(tx, action, named(api, left.resource), reasons);
   return { settled: rows.length, left: rows.length < SINGLY ? null : left, isOver: false };
@@ -100,7 +103,7 @@ async function openRows(
 
 async function settle(tx: Tx, action: UndoableAction, resource: Resource, settled: Settled) {
   const reasons = [...settled].map(
-    ([id, refusal]) => [id, refusal === null ? null : reasonOf(refusal)] as const,
+    ([id, refusal]) => [id, refusal === null ? null : reasonOf(resource, refusal)] as const,
   );
   await keepReasons(tx, action, resource, new Map(reasons));
 }

@@ -135,7 +135,7 @@ test('a row whose tag went away stays as it is, and the others get theirs back',
   const { restored, refused } = await undo(undoId);
   assert.is(restored, 2);
   assert.equal(refused, [
-    { resource: 'faqs', id: ids[1], reason: `There is no tag with the ID ${gone}.` },
+    { resource: 'faqs', id: ids[1], reason: `Tags: There is no tag with the ID ${gone}.` },
   ]);
 });
 

@@ -144,7 +144,7 @@ test('a value taken meanwhile keeps its row in the trash and the rest come back'
       {
         resource: 'tags',
         id: taken,
-        reason: 'A unique value was taken meanwhile: Name is already taken.',
+        reason: 'Name is already taken.',
       },
     ],
     refused_total: 1,
@@ -158,7 +158,9 @@ test('a row that names one in the trash is not put back', async () => {
   const undo = undoOf(await ann.delete(`${FAQS}/${id}`));
   await ann.delete(`tags/${name}`);
   const { refused } = outcome(await ann.post(`undos/${undo}`));
-  assert.equal(refused, [{ resource: 'faqs', id, reason: `There is no tag with the ID ${name}.` }]);
+  assert.equal(refused, [
+    { resource: 'faqs', id, reason: `Tags: There is no tag with the ID ${name}.` },
+  ]);
 });
 
 test('rights taken away meanwhile refuse each row they covered', async () => {
