@@ -1,11 +1,15 @@
 import { BULK_ACTIONS, TAG_MODES } from '../shared/contract/bulk.ts';
+import { bulkFields } from '../shared/bulk.ts';
 import type { Resource } from '../shared/resources/define.ts';
+import { namesMany } from '../shared/resources/define.ts';
 import { COUNTS, TRASHED, USES, mergePreviewOf } from './answers/lists.ts';
 import type { Answers } from './answers/schema.ts';
 import { CSV, ID, QUEUED, dataOf, messageWith } from './answers/schema.ts';
 import type { JsonSchema } from './kinds/schema.ts';
+import { ID_SCHEMA } from './kinds/schema.ts';
+import { mergedFields } from './merge/merge-values.ts';
 import { fileFieldOf } from './files/read-form.ts';
-import { pascal } from './openapi-schemas.ts';
+import { pascal, SEVERAL, VERSIONS } from './openapi-schemas.ts';
 
 /** What an operation is beside its name, its rights and the IDs in its path. */
 export interface OperationDetail {
@@ -64,12 +68,13 @@ const OPERATIONS: Readonly<Record<string, (resource: Resource, name: string) => 
     answers: { 200: saved(name) },
   }),
   'DELETE ': () => ({ requestBody: body(ref('Ids')), answers: { 200: TRASHED } }),
-  'DELETE /{id}': () => ({ answers: { 200: TRASHED } }),
+  'DELETE /{id}': () => ({ requestBody: SEEN, answers: { 200: TRASHED } }),
   'POST /{id}/restore': (_, name) => ({
+    requestBody: SEEN,
     answers: { 200: messageWith({ data: ref(name), undo_id: ID }) },
   }),
-  'POST /{id}/merge': () => ({
-    requestBody: body(ref('Ids')),
+  'POST /{id}/merge': (resource) => ({
+    requestBody: body(mergeBody(resource)),
     answers: { 200: messageWith({ undo_id: ID }) },
   }),
   'POST /{id}/merge/preview': (_, name) => ({
@@ -83,24 +88,80 @@ const OPERATIONS: Readonly<Record<string, (resource: Resource, name: string) => 
     ],
     answers: { 200: COUNTS },
   }),
-  'POST /bulk': () => ({ requestBody: body(BULK), answers: { 202: QUEUED } }),
+  'POST /bulk': (resource, name) => ({
+    requestBody: body(bulkBody(resource, name)),
+    answers: { 202: QUEUED },
+  }),
 };
 
 function saved(name: string) {
   return messageWith({ data: ref(name) });
 }
 
-const IDS = { type: 'array', items: { type: 'integer', minimum: 1 } };
-const VERSIONS = {
-  type: 'object',
-  description:
-    'The version of an item that was seen, by its ID: one that was written since is refused.',
-  additionalProperties: { type: 'integer', minimum: 1 },
+/** A call for one item: the version that was seen. */
+const SEEN = {
+  required: false,
+  content: {
+    'application/json': {
+      schema: {
+        type: 'object',
+        properties: {
+          version: {
+            ...ID_SCHEMA,
+            description: 'That was seen: an item that was written since is refused.',
+          },
+        },
+        additionalProperties: false,
+      },
+    },
+  },
 };
+
+/** The items, and of each field that a merge decides about whose value the target gets. */
+function mergeBody(resource: Resource) {
+  const winners = mergedFields(resource).map(([name, field]) => [
+    name,
+    namesMany(field) ? { anyOf: [ID_SCHEMA, { const: 'all' }] } : ID_SCHEMA,
+  ]);
+  return {
+    ...SEVERAL,
+    properties: {
+      ...SEVERAL.properties,
+      _idempotency: { type: 'string' },
+      winners: {
+        type: 'object',
+        description: 'The ID of the item whose value the target gets, by field.',
+        properties: Object.fromEntries(winners),
+        additionalProperties: false,
+      },
+    },
+  };
+}
+
+/** What is to be done with many items; the values of an update are as a PUT takes them, of the fields that may be the same in many. */
+function bulkBody(resource: Resource, name: string) {
+  const values = bulkFields(resource).map((field) => [
+    field,
+    { $ref: `#/components/schemas/${name}Update/properties/${field}` },
+  ]);
+  const properties = {
+    ...BULK.properties,
+    values: {
+      type: 'object',
+      description: 'Of an update.',
+      properties: Object.fromEntries(values),
+      additionalProperties: false,
+    },
+  };
+  return { ...BULK, properties };
+}
+
+const IDS = { type: 'array', items: { type: 'integer', minimum: 1 } };
 const BULK = {
   type: 'object',
   required: ['action', 'target'],
   properties: {
+    _idempotency: { type: 'string' },
     action: { enum: BULK_ACTIONS },
     target: {
       description:
@@ -118,7 +179,6 @@ const BULK = {
         },
       ],
     },
-    values: { type: 'object', description: 'Of an update: fields as PUT takes them.' },
     tags: {
       type: 'object',
       properties: { field: { type: 'string' }, mode: { enum: TAG_MODES }, ids: IDS },

@@ -140,6 +140,21 @@ function listSchema(name: string) {
 
 const IDS = { type: 'array', items: { type: 'integer', minimum: 1 }, minItems: 1, maxItems: 100 };
 
+export const VERSIONS = {
+  type: 'object',
+  description:
+    'The version of an item that was seen, by its ID: one that was written since is refused.',
+  additionalProperties: { type: 'integer', minimum: 1 },
+};
+
+/** A call for several items. */
+export const SEVERAL = {
+  type: 'object',
+  properties: { ids: IDS, versions: VERSIONS },
+  required: ['ids'],
+  additionalProperties: false,
+};
+
 const SHARED = {
   Error: {
     type: 'object',
@@ -150,5 +165,5 @@ const SHARED = {
     },
     required: ['message', 'id'],
   },
-  Ids: { type: 'object', properties: { ids: IDS }, required: ['ids'] },
+  Ids: SEVERAL,
 };

@@ -58,6 +58,51 @@ test('the document has the body of every route that says what it takes, and of n
   }
 });
 
+test('no body has an object of which the document says nothing, but for a reason', () => {
+  const { paths, components } = openApiOf(server.routes, resources);
+  const found = new Set<string>();
+  for (const [path, operations] of Object.entries(paths)) {
+    for (const [method, operation] of Object.entries(operations)) {
+      const { requestBody } = operation as { readonly requestBody?: { readonly content: object } };
+      const name = `${method.toUpperCase()} ${path}`;
+      for (const bare of bareObjects(requestBody?.content ?? {}, '')) found.add(`${name}${bare}`);
+    }
+  }
+  for (const [name, schema] of Object.entries(components.schemas)) {
+    if (!/(Create|Update)$/.test(name)) continue;
+    for (const bare of bareObjects(schema, '')) found.add(`${name}${bare}`);
+  }
+  assert.equal([...found].sort(), Object.keys(BARE).sort());
+});
+
+/** Objects in a body of which nothing is said, with the reason. */
+const BARE: Readonly<Record<string, string>> = {
+  'FeedbackCreate event anyOf 0': 'What a mail provider said, in its own form.',
+  'FeedbackUpdate event anyOf 0': 'What a mail provider said, in its own form.',
+  'FormSubmissionsCreate answers anyOf 0': 'By the names that the form gives its fields.',
+  'FormSubmissionsUpdate answers anyOf 0': 'By the names that the form gives its fields.',
+  'POST /me/passkeys response response': 'What a browser’s authenticator answers.',
+  'POST /passkeys response response': 'What a browser’s authenticator answers.',
+  'SegmentsCreate rules anyOf 0': 'A tree of conditions, read by the codec of lists.',
+  'SegmentsUpdate rules anyOf 0': 'A tree of conditions, read by the codec of lists.',
+  'SettingPresetsCreate values anyOf 0': 'Fields of whichever settings the preset fills.',
+  'SettingPresetsUpdate values anyOf 0': 'Fields of whichever settings the preset fills.',
+};
+
+/** Places below a schema where any object may stand. */
+function* bareObjects(schema: unknown, place: string): Generator<string> {
+  if (typeof schema !== 'object' || schema === null) return;
+  const { type, properties, additionalProperties, anyOf, oneOf, allOf } = schema as Readonly<
+    Record<string, unknown>
+  >;
+  const says = properties ?? additionalProperties ?? anyOf ?? oneOf ?? allOf;
+  if ([type].flat().includes('object') && says === undefined) yield place;
+  for (const [name, inner] of Object.entries(schema)) {
+    const isStep = ['properties', 'content', 'schema', 'application/json'].includes(name);
+    yield* bareObjects(inner, isStep ? place : `${place} ${name}`);
+  }
+}
+
 test('a body that passes a bound of the document is refused with 422 naming the field', async () => {
   let passed = 0;
   for (const { method, path, takes } of server.routes) {
