@@ -6,6 +6,7 @@ import { refused } from '../kit/command.ts';
 import { parentOf } from '../kit/tell-parent.ts';
 import type { PageNews, TableAbilities } from '../list/list.types.ts';
 import * as commands from './selection.commands.ts';
+import * as leaving from './selection.leavers.ts';
 import * as rules from './selection.rules.ts';
 import type { PublishingAct } from '../../src/shared/contract/publishing.ts';
 import type {
@@ -37,12 +38,12 @@ const selection = setup({
     showLeavers: emit(({ context }, params: { shown: PageNews }) => ({
       type: 'snackbar.requested' as const,
       snackbar: {
-        id: rules.LEAVERS_SNACKBAR,
+        id: leaving.LEAVERS_SNACKBAR,
         type: 'info' as const,
-        message: rules.leaversText(context, params),
+        message: leaving.leaversText(context, params),
       },
     })),
-    withdrawLeavers: emit({ type: 'snackbar.withdrawn', id: rules.LEAVERS_SNACKBAR }),
+    withdrawLeavers: emit({ type: 'snackbar.withdrawn', id: leaving.LEAVERS_SNACKBAR }),
     showGrouped: assign(({ context }, { ids, versions }: Grouped) => ({
       shown: { ...context.shown, ids },
       seen: { ...context.seen, ...versions },
@@ -91,8 +92,8 @@ const selection = setup({
     isActFollowed: ({ context }) => context.selected.length > 0 || context.told.length > 0,
     hasRows: ({ context }) => context.shown.ids.length > 0,
     isMoreThere: ({ context }) => rules.isMoreThere(context),
-    someLeave: ({ context }, params: { shown: PageNews }) => rules.saysLeavers(context, params),
-    doReturn: ({ context }, params: { shown: PageNews }) => rules.doReturn(context, params),
+    someLeave: ({ context }, params: { shown: PageNews }) => leaving.saysLeavers(context, params),
+    doReturn: ({ context }, params: { shown: PageNews }) => leaving.doReturn(context, params),
     mayBulk: ({ context }, params: { action: BulkAction }) => rules.mayBulk(context, params),
     mayJoin: ({ context }) => rules.mayJoin(context),
     mayAddTag: ({ context }, { tag }: { tag: number }) => rules.mayAddTag(context, { tag }),

@@ -26,7 +26,7 @@ export const selectionModel: MachineModel = {
     { type: 'trash.follow', trash: true },
     { type: 'trash.follow', trash: false },
     { type: 'table.allow', can: tableAbilities },
-    { type: 'rows.acted', ids: 'any' },
+    { type: 'rows.acted', ids: [3, 2] },
     { type: 'rows.grouped', ids: [] },
     { type: 'row.select', id: 3, selected: true },
     { type: 'row.select', id: 3, selected: false },
@@ -95,5 +95,13 @@ function facts({ selected, all, shown, trash, acted, told }: SelectionContext) {
   const isMoreThere = all === null && shown.total > length;
   const excluded = (all?.excluded.length ?? 0) >= shown.total;
   const hasRows = shown.ids.length > 0;
-  return [trash, length > 0, isMoreThere, excluded, hasRows, acted.length > 0, told.length > 0];
+  return [
+    trash,
+    length > 0,
+    isMoreThere,
+    excluded,
+    hasRows,
+    acted === 'any' ? acted : acted.length > 0,
+    told.length > 0,
+  ];
 }

@@ -4,7 +4,7 @@ import { HttpError } from '../errors.ts';
 import type { Rights } from '../rows/rights.ts';
 import type { LockedRow, FoundRow } from '../rows/write/lock-rows.ts';
 import type { CheckedValues } from '../rows/write/checked-values.ts';
-import { valuesBeside } from '../rows/write/checked-values.ts';
+import { withOwnValues } from '../rows/write/checked-values.ts';
 import { changedRow, newRow } from '../rows/write/plan.ts';
 import { readValues } from '../rows/write/read-change.ts';
 import { reasonOf } from '../rows/write/refusal-reason.ts';
@@ -120,7 +120,7 @@ function planItem(
   if ('kind' in read) return read;
   const row = changedRow(update, locked, read);
   if (Object.keys(row.values).length === 0) return { kind: 'skipped', id: locked.row.id };
-  return { ...row, values: valuesBeside(row.values, batch.notes), item };
+  return { ...row, values: withOwnValues(row.values, batch.notes), item };
 }
 
 function planCreate(writing: Writing, batch: Batch, item: BatchItem): Outcome | ItemWrite {
@@ -128,7 +128,7 @@ function planCreate(writing: Writing, batch: Batch, item: BatchItem): Outcome | 
   if (mode === 'update') return { kind: 'skipped', id: null };
   if (store === null) return failed(NOT_ALLOWED);
   const read = readItem(writing, store, 'import create', bodyOf(item, null));
-  return 'kind' in read ? read : { ...newRow(valuesBeside(read.values, batch.notes)), item };
+  return 'kind' in read ? read : { ...newRow(withOwnValues(read.values, batch.notes)), item };
 }
 
 /** What an update may write; the key by which the row is found stays as it is. */

@@ -11,7 +11,7 @@ import type { Api } from '../rows/api.ts';
 import type { Rights } from '../rows/rights.ts';
 import { isSeenBy } from '../rows/scope.ts';
 import type { CheckedValues } from '../rows/write/checked-values.ts';
-import { valuesBeside } from '../rows/write/checked-values.ts';
+import { withOwnValues } from '../rows/write/checked-values.ts';
 import { newRow } from '../rows/write/plan.ts';
 import { readValues } from '../rows/write/read-change.ts';
 import { within, writeRow } from '../rows/write/write-rows.ts';
@@ -122,7 +122,7 @@ async function makeEffort(
 ): Promise<number | HttpError> {
   try {
     const write = { api, tx, rights, call, path: 'create' } as const;
-    const row = newRow(valuesBeside(values, { offer_url: `${base}/` }));
+    const row = newRow(withOwnValues(values, { offer_url: `${base}/` }));
     const made = await within(tx, () => writeRow(write, row));
     if (made === null) throw new Error('an effort was not made');
     return made.id;

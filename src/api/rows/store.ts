@@ -7,7 +7,7 @@ import type { Call } from '../call/call.ts';
 import { oncePerDraft } from './made-of-draft.ts';
 import type { Rights } from './rights.ts';
 import { answeredBefore, discardDraft, replayOf, savedItem } from './rows.ts';
-import type { CallPass } from './write/guard.ts';
+import type { CallPass } from './write/write.types.ts';
 import { guardCall } from './write/guard.ts';
 import { newRow } from './write/plan.ts';
 import { readDerived } from './write/read-change.ts';

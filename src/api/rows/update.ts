@@ -10,7 +10,7 @@ import type { Call } from '../call/call.ts';
 import type { Rights } from './rights.ts';
 import { answeredBefore, discardDraft, readItem, replayOf, savedItem } from './rows.ts';
 import { canonical } from '../kinds/json-kind.ts';
-import type { CallPass } from './write/guard.ts';
+import type { CallPass } from './write/write.types.ts';
 import { guardCall } from './write/guard.ts';
 import type { AskedChange } from './write/read-change.ts';
 import { readChange } from './write/read-change.ts';

@@ -18,7 +18,7 @@ export function UndoHost() {
   useCommandSource(undoRef, 'global');
   useEffect(() => () => undoRef.send({ type: 'undo.forget' }), [undoRef]);
   const [path] = useLocation();
-  useEffect(() => undoRef.send({ type: 'undo.moved', place: placeAt(path) }), [path, undoRef]);
+  useEffect(() => undoRef.send({ type: 'undo.moved', place: placeOfPath(path) }), [path, undoRef]);
   const report = useSelector(undoRef, selectReport);
   return report === null ? null : (
     <Opening onClose={() => undoRef.send({ type: 'undo.close' })}>
@@ -28,7 +28,7 @@ export function UndoHost() {
 }
 
 /** All pages of a resource are one place, so that what a form has done can be taken back in the list that it leads to. */
-function placeAt(path: string): Place {
+function placeOfPath(path: string): Place {
   const page = pageAt(path);
   return 'resource' in page
     ? { key: page.resource.name, title: page.resource.title.many }

@@ -24,9 +24,7 @@ let everflow: FakeService;
 
 test.before(async () => {
   everflow = await startService(json({}));
-  server = await startServer({
-    env: { PAGES_ORIGIN: ORIGIN, PRIVATE_ADDRESSES: '127.0.0.1' },
-  });
+  server = await startServer({ env: { PAGES_ORIGIN: ORIGIN, PRIVATE_ADDRESSES: '127.0.0.1' } });
   ({ token } = await server.signIn());
   make = maker(server, token);
   rows = await linkRows(server, token);
@@ -78,8 +76,9 @@ test('a link is refused by the rules of an effort that is made by its own call, 
     assert.is(plain.statusCode, 422);
     const { name: said } = plain.json<{ data: Readonly<Record<string, string>> }>().data;
     assert.equal(await refused({ ...promo(), name }), { name: said });
+    const links = [{ ...promo(), name }, promo()];
     for (const dry_run of [true, false]) {
-      const answer = await many({ links: [{ ...promo(), name }, promo()], dry_run });
+      const answer = await many({ links, dry_run });
       const [first] = answer.json<{ data: LinkOutcome[] }>().data;
       assert.equal([first?.outcome, first?.errors], ['refused', { name: said }]);
     }

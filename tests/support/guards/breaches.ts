@@ -1,4 +1,3 @@
-import { withNamed } from '../../../src/api/rows/named-rows.ts';
 import { LIMITS } from '../../../src/shared/limits.ts';
 import { bulkFields, tagFields } from '../../../src/shared/bulk.ts';
 import { invalid } from '../../../src/api/errors.ts';
@@ -7,19 +6,18 @@ import { sharedKind } from '../../../src/shared/kinds/index.ts';
 import type { Resource } from '../../../src/shared/resources/define.ts';
 import { isReference, isWritable, namesMany } from '../../../src/shared/resources/define.ts';
 import { resourceNamed, resources } from '../../../src/shared/resources/index.ts';
-import type { ReferencePath } from '../../../src/shared/resources/reference-paths.ts';
-import {
-  referencePathsIn,
-  referencePathsTo,
-} from '../../../src/shared/resources/reference-paths.ts';
+import { referencePathsTo } from '../../../src/shared/resources/reference-paths.ts';
 import type { Item } from '../../../src/shared/wire.ts';
 import { wrongValues } from '../kinds/index.ts';
 import type { Person } from '../test-api.ts';
 import type { Ground } from './ground.ts';
 import { moveTo, setColumns } from './ground.ts';
 import { limitedIn, otherThan } from './limits.ts';
-import type { Try, Way } from './ways.ts';
-import { findableIn, LINKING, REPLACING, subRecords } from './ways.ts';
+import type { Try } from './narrow-ways.ts';
+import { findableIn, REPLACING, LINKING } from './narrow-ways.ts';
+import { naming, placeOn } from './reference-places.ts';
+import type { Way } from './ways.ts';
+import { subRecords } from './ways.ts';
 
 export interface Cell {
   readonly ground: Ground;
@@ -327,31 +325,6 @@ function wrongIn(resource: Resource, { path, title }: Way): readonly [string, un
     if (wrong !== undefined) return [name, wrong[1]];
   }
   return undefined;
-}
-
-/** A place of the resource where the way can name another row. */
-function placeOn(resource: Resource, { path, title }: Way): ReferencePath | undefined {
-  const places = referencePathsIn(resource).filter(({ inRules, field }) => {
-    const own = resource.fields[field];
-    return !inRules && own !== undefined && isWritable(own) && own.fixed !== true;
-  });
-  const [nested, plain] = [true, false].map((deep) =>
-    places.filter(({ path: inner }) => inner.length > 0 === deep),
-  );
-  if (title === 'changing sub-records') return nested?.[0];
-  if (title === LINKING) return plain?.find(({ field }) => field === 'partner_id');
-  if (title === REPLACING) return undefined;
-  const names = title === 'bulk tagging' ? tagFields(resource) : bulkFields(resource);
-  if (path === 'bulk update') return plain?.find(({ field }) => names.includes(field));
-  if (path.startsWith('import')) return plain?.find(({ many }) => many);
-  return plain?.[0];
-}
-
-/** The value of a place's field that names an id there. */
-async function naming({ world }: Ground, place: ReferencePath, id: number): Promise<unknown> {
-  if (place.path.length === 0) return place.many ? [id] : id;
-  const { [place.field]: sample } = await world.body(place.resource, 'all');
-  return withNamed(sample, place, () => id);
 }
 
 /** A new row that is to stand abroad: by its own publication, or by its parent's. */

@@ -5,7 +5,7 @@ import type { Resource } from '../../../src/shared/resources/define.ts';
 import { isWritable } from '../../../src/shared/resources/define.ts';
 import { samplesOf } from '../kinds/index.ts';
 import type { Way } from './ways.ts';
-import { LINKING, REPLACING } from './ways.ts';
+import { LINKING, REPLACING } from './narrow-ways.ts';
 
 /** A field that the way writes and that a group can be kept from. */
 export function limitedIn(resource: Resource, { path, title }: Way): string | undefined {

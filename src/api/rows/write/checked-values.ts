@@ -24,6 +24,6 @@ export function unreadValues(_: UnreadPath, values: Written): CheckedValues {
 }
 
 /** Checked values, and beside them what the server notes in the row by itself. */
-export function valuesBeside(values: CheckedValues, own: Written): CheckedValues {
+export function withOwnValues(values: CheckedValues, own: Written): CheckedValues {
   return { ...values, ...own } as CheckedValues;
 }

@@ -1,7 +1,7 @@
 import type { Api } from '../api.ts';
 import type { Rights } from '../rights.ts';
 import type { WritePath } from './paths.ts';
-import type { Exceptions, Guard } from './write.types.ts';
+import type { CallPass, Exceptions, Guard } from './write.types.ts';
 
 /** The same reason on several paths. */
 export function onPaths(reason: string, ...paths: readonly WritePath[]): Exceptions {
@@ -11,11 +11,6 @@ export function onPaths(reason: string, ...paths: readonly WritePath[]): Excepti
 /** The guards that are asked on a path. */
 export function guardsOn(guards: readonly Guard[], path: WritePath): readonly Guard[] {
   return guards.filter(({ except }) => except[path] === undefined);
-}
-
-/** Says of a call that the guards of calls stand around it, so that the writer does not ask them again. */
-export interface CallPass {
-  readonly path: WritePath;
 }
 
 /**

@@ -7,7 +7,7 @@ import type { LockedRow } from './lock-rows.ts';
 import type { RowWrite } from './write.types.ts';
 import type { Row, Written } from '../row.ts';
 import type { CheckedValues } from './checked-values.ts';
-import { unreadValues, valuesBeside } from './checked-values.ts';
+import { unreadValues, withOwnValues } from './checked-values.ts';
 
 /** A new row with these values. */
 export function newRow(values: CheckedValues): RowWrite {
@@ -48,7 +48,7 @@ export function withMoments({ resource }: Rights, { before, values }: RowWrite):
     const held = name in values ? values[name] : before?.[name];
     return becomes && (held ?? null) === null ? [[name, new Date().toISOString()] as const] : [];
   });
-  return valuesBeside(values, Object.fromEntries(moments));
+  return withOwnValues(values, Object.fromEntries(moments));
 }
 
 /** The row with its positions as the wire gives them, so that one sent back unchanged moves nothing. */

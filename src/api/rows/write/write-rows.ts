@@ -4,7 +4,7 @@ import { HttpError } from '../../errors.ts';
 import { undoFirst } from '../../journal/undo-rows.ts';
 import { usesOf } from '../uses.ts';
 import { applyWrite } from './apply.ts';
-import { unreadValues, valuesBeside } from './checked-values.ts';
+import { unreadValues, withOwnValues } from './checked-values.ts';
 import { guardCall, guardsOn } from './guard.ts';
 import { isWatched } from './guards/hooks.ts';
 import { lockRow } from './lock-rows.ts';
@@ -138,7 +138,7 @@ async function attemptGuarded<R extends RowWrite>(given: Write<R>): Promise<Outc
   const isTakenBack = PATHS[given.path].action === 'undo';
   const own = new Map(
     given.rows.map((row) => {
-      const values = isTakenBack ? valuesBeside(row.values, {}) : withMoments(rights, row);
+      const values = isTakenBack ? withOwnValues(row.values, {}) : withMoments(rights, row);
       return [{ ...row, values }, row] as const;
     }),
   );

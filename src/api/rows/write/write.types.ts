@@ -14,7 +14,6 @@ import type { ResourceHooks } from '../resource-hooks.ts';
 import type { Call } from '../../call/call.ts';
 import type { Rights } from '../rights.ts';
 import type { CheckedValues } from './checked-values.ts';
-import type { CallPass } from './guard.ts';
 import type { WritePath } from './paths.ts';
 import type { Row, Written } from '../row.ts';
 import type { Resource } from '../../../shared/resources/define.ts';
@@ -140,4 +139,9 @@ interface GuardedCall {
   readonly db: Db;
   readonly rights: Rights;
   readonly values: unknown;
+}
+
+/** Says of a call that the guards of calls stand around it, so that the writer does not ask them again. */
+export interface CallPass {
+  readonly path: WritePath;
 }
