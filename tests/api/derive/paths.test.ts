@@ -10,6 +10,7 @@ import { resources } from '../../../src/shared/resources/index.ts';
 import type { Item } from '../../../src/shared/wire.ts';
 import type { Ground } from '../../support/guards/ground.ts';
 import { setColumns, startGround } from '../../support/guards/ground.ts';
+import { REPLACING } from '../../support/guards/narrow-ways.ts';
 import type { Way } from '../../support/guards/ways.ts';
 import { WAYS } from '../../support/guards/ways.ts';
 import { suite } from '../../support/suite.ts';
@@ -49,11 +50,13 @@ const OUTCOMES: Readonly<Record<string, { beside: Pair; alone: Pair }>> = {
 
 /** What these write follows from a merge, and is never what a caller sent. */
 const FOLLOWING = ['merge use', 'merge double'];
+/** Ways on which no page is sent; what is replaced in one stands in `tests/api/find-replace`. */
+const WITHOUT_PAGE = ['changing sub-records', REPLACING];
 
 for (const way of WAYS) {
   if (FOLLOWING.includes(way.path)) continue;
   const concerned = DERIVED.filter((resource) => way.has(resource));
-  if (concerned.length === 0 || way.title === 'changing sub-records') continue;
+  if (concerned.length === 0 || WITHOUT_PAGE.includes(way.title)) continue;
   test(`[D5.067] [D5.068] ${way.title} leaves HTML that follows from its design, whatever is sent, in each of ${concerned.length} resources`, async () => {
     for (const resource of concerned) {
       await goes(way, resource, 'beside');
