@@ -79,6 +79,8 @@ journey(
     const { canvas, dialog } = editorOf(page);
     await canvas.getByRole('heading', { level: 1 }).waitFor();
     await gallery.waitFor({ state: 'detached' });
+    assert.is(await refusal.count(), 0, 'no save was tried yet');
+    await page.keyboard.press('Control+s');
     await refusal.waitFor();
     await dialog.getByRole('button', { name: 'Undo in the content' }).click();
     await gallery.getByRole('button', { name: 'Blank' }).click();
