@@ -106,7 +106,7 @@ export function selectAllByKey({ selection, run, announce }: SelectingAll) {
     return announce(`All ${formatNumber(total)} selected`);
   }
   run('rows.selectPage');
-  const more = total > ids.length ? `. Once more selects all ${formatNumber(total)}` : '';
+  const more = total > ids.length ? `, once more selects all ${formatNumber(total)}` : '';
   announce(`${formatNumber(ids.length)} selected${more}`);
 }
 

@@ -133,7 +133,7 @@ test('Mod+A selects the page, then all that match', async () => {
   await focusCell('1:1');
   await press('Mod+a');
   assert.equal(selected(), [11, 12, 13, 14, 15]);
-  await eventually(() => said('5 selected. Once more selects all 45'), 'the offer');
+  await eventually(() => said('5 selected, once more selects all 45'), 'the offer');
   await press('Mod+a');
   await eventually(() => said('All 45 selected'), 'the end');
   assert.equal(table.selection.getSnapshot().context.all, { excluded: [] });
