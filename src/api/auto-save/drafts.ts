@@ -198,10 +198,14 @@ export async function giveUpDraft(db: Db, user: SessionUser, target: RecordTarge
   if (rows.length > 0) throw draftOfOther();
 }
 
+/** The form of a session's name; none is that of a form that was not told its own. */
+export const SESSION = /^[\w-]{0,64}$/;
+export const NO_SESSION = 'Use 1 to 64 letters, digits, hyphens and underscores.';
+
 function sessionOf({ given: { session } }: RecordTarget): string {
   if (session === undefined || session === null || session === '') return '';
-  if (typeof session === 'string' && /^[\w-]{1,64}$/.test(session)) return session;
-  throw invalid({ session: 'Use 1 to 64 letters, digits, hyphens and underscores.' });
+  if (typeof session === 'string' && SESSION.test(session)) return session;
+  throw invalid({ session: NO_SESSION });
 }
 
 function dataOf(resource: Resource, data: unknown, name: 'data' | 'base'): string {

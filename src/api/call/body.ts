@@ -1,18 +1,37 @@
 import { type } from 'arktype';
-import type { Type } from 'arktype';
+import type { ArkError, Type } from 'arktype';
+import { MAX_ID } from '../../shared/limits.ts';
 import { invalid } from '../errors.ts';
 
+/** What a value that is of another form is told, by the name of the field, or of the field and the rule that it breaks. */
+type Words = Readonly<Record<string, string>>;
+
+/** The ID of a row. */
+export const ROW_ID = type('number.integer').atLeast(1).atMost(MAX_ID);
+
+/** An object of names and values, and no list. */
+export const VALUES = type('object').narrow(
+  (value, context) => !Array.isArray(value) || context.mustBe('an object'),
+);
+
 /** Reads a small body by an arktype rule that refuses unknown keys. @throws 422 naming each field */
-export function readBody<T>(rule: Type<T>, body: unknown): T {
+export function readBody<T>(rule: Type<T>, body: unknown, words: Words = {}): T {
+  if (Array.isArray(body)) throw invalid({ body: 'Send a JSON object.' });
   const read = rule(body ?? {});
   if (!(read instanceof type.errors)) return read as T;
-  const data: Record<string, string> = {};
-  for (const error of read) data[String(error.path[0] ?? 'body')] ??= messageOf(error);
-  throw invalid(data);
+  const data = new Map<string, string>();
+  for (const error of read) {
+    const name = String(error.path[0] ?? 'body');
+    if (!data.has(name)) data.set(name, messageOf(error, words));
+  }
+  throw invalid(Object.fromEntries(data));
 }
 
-function messageOf({ code, expected }: { readonly code: string; readonly expected: string }) {
+/** A predicate that expects a whole sentence says it itself. */
+function messageOf({ code, expected, path: [name] }: ArkError, words: Words) {
+  if (name === undefined) return 'Send a JSON object.';
   if (code === 'required') return 'Required.';
-  if (code === 'predicate' && expected === 'removed') return 'Unknown field.';
-  return `Must be ${expected}.`;
+  if (code === 'predicate' && expected === 'removed') return 'There is no such field.';
+  if (code === 'predicate' && expected.endsWith('.')) return expected;
+  return words[`${String(name)} ${code}`] ?? words[String(name)] ?? `Must be ${expected}.`;
 }

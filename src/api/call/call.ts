@@ -50,11 +50,13 @@ function importedOf(value: string | string[] | undefined): Imported | null {
   throw invalid({ 'x-imported': 'This is no source of an import.' });
 }
 
+/** The form of a token of a lock or a draft. */
+export const LEASE = /^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$/;
+export const NO_LEASE = 'This is no token of a lock.';
+
 /** @throws 422 under the name */
 export function leaseOf(lease: unknown, name: string): string | null {
   if (lease === undefined || lease === null) return null;
-  if (typeof lease === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(lease)) {
-    return lease.toLowerCase();
-  }
-  throw invalid({ [name]: 'This is no token of a lock.' });
+  if (typeof lease === 'string' && LEASE.test(lease)) return lease.toLowerCase();
+  throw invalid({ [name]: NO_LEASE });
 }

@@ -1,7 +1,12 @@
 /** What reads a body, and makes the schema of the document. */
 interface BodyRule {
   allows(body: unknown): boolean;
-  toJsonSchema(): object;
+  toJsonSchema(how: { readonly fallback: Fallback }): object;
+}
+
+/** What stands for a part that no schema can say. */
+interface Fallback {
+  predicate(part: { readonly base: object }): object;
 }
 
 /** The body that a route takes; null where it reads none. */
@@ -21,13 +26,6 @@ export const HAND_READ: Readonly<Record<string, string>> = {
   'POST /imports/:id/check': 'The columns of the file.',
   'POST /import-mappings': 'The columns of the file.',
   'POST /contents/redirects/chain': 'The definition of redirects.',
-  'POST /auto-save': 'The reader of drafts.',
-  'DELETE /auto-save': 'The reader of drafts, from the query too.',
-  'POST /auto-save/claim': 'The reader of drafts.',
-  'DELETE /auto-save/claim': 'The reader of drafts, from the query too.',
-  'POST /locks': 'The reader of locks.',
-  'POST /locks/hand-over': 'The reader of locks.',
-  'DELETE /locks': 'The reader of locks, from the query too.',
   'POST /files': 'A form with one file.',
 };
 
@@ -43,6 +41,8 @@ export function refuseUnsaid(method: string | readonly string[], path: string) {
 
 /** The request body of an operation; none has to be sent where the rule takes an empty one. */
 export function requestBodyOf(rule: BodyRule) {
-  const { $schema: _, ...schema } = rule.toJsonSchema() as { readonly $schema?: string };
+  const { $schema: _, ...schema } = rule.toJsonSchema({
+    fallback: { predicate: ({ base }) => base },
+  }) as { readonly $schema?: string };
   return { required: !rule.allows({}), content: { 'application/json': { schema } } };
 }

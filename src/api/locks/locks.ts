@@ -4,8 +4,9 @@ import { coverage, covers } from '../../shared/permissions.ts';
 import type { LeftDraft, Lock } from '../../shared/wire.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { inTransaction } from '../db/pool.ts';
-import { denied, invalid } from '../errors.ts';
+import { denied } from '../errors.ts';
 import type { Call } from '../call/call.ts';
+import { leaseOf } from '../call/call.ts';
 import type { PlacedTarget } from '../rows/record-target.ts';
 import { truth } from '../rows/record-target.ts';
 import { recordLockAction } from './record-action.ts';
@@ -74,10 +75,7 @@ async function holderOf(
 /** @throws 422 on `token` */
 export function tokenOf({ given: { token } }: PlacedTarget): string | null {
   if (token === undefined || token === null || token === '') return null;
-  if (typeof token === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(token)) {
-    return token.toLowerCase();
-  }
-  throw invalid({ token: 'This is no token of a lock.' });
+  return leaseOf(token, 'token');
 }
 
 interface Wishes {

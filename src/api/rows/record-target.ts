@@ -1,4 +1,6 @@
+import { type } from 'arktype';
 import { sql } from 'kysely';
+import { MAX_ID } from '../../shared/limits.ts';
 import { ability, coverage, covers } from '../../shared/permissions.ts';
 import type { Resource } from '../../shared/resources/define.ts';
 import { denied, invalid, notFound } from '../errors.ts';
@@ -20,10 +22,29 @@ export interface PlacedTarget extends RecordTarget {
   readonly publicationId: number | null;
 }
 
+/** What names a record in the rule of a body; a number may be a text, as in a query string. */
+export const NAMING = {
+  resource: 'string',
+  resource_id: type('number.integer')
+    .atLeast(-1)
+    .atMost(MAX_ID)
+    .or(/^-?\d{1,16}$/),
+} as const;
+
+/** A wish in the rule of a body, which may be a text, too. */
+export const TRUTH = type("boolean | 'true' | 'false' | null");
+
+/** What those are told that are of another form. */
+export const NAMING_WORDS = {
+  resource: 'There is no such resource.',
+  resource_id: 'Value must be an integer.',
+};
+
 interface Call {
   /** A JSON body, or the parsed query string. */
   readonly body: unknown;
-  readonly fields: readonly string[];
+  /** The names that it may have, where no rule has read it. */
+  readonly fields?: readonly string[];
 }
 
 /**
@@ -63,7 +84,7 @@ function namedRecord(api: Api, { body, fields }: Call): RecordTarget {
     throw invalid({ body: 'Send a JSON object.' });
   }
   const given = body as Readonly<Record<string, unknown>>;
-  const unknown = Object.keys(given).find((key) => !fields.includes(key));
+  const unknown = Object.keys(given).find((key) => fields?.includes(key) === false);
   if (unknown !== undefined) throw invalid({ [unknown]: 'There is no such field.' });
   const resource = api.resources.find(({ route }) => route === given.resource);
   if (resource === undefined) throw invalid({ resource: 'There is no such resource.' });

@@ -43,7 +43,7 @@ test('a body that is read by hand is that of a route which is there and has no r
   const found = server.routes.filter(({ method, path }) => names.includes(`${method} ${path}`));
   assert.equal(found.map(({ method, path }) => `${method} ${path}`).sort(), names.sort());
   assert.ok(found.every(({ takes, pipeline }) => takes === null && pipeline === null));
-  assert.ok(names.length <= 20, 'the list gets only shorter');
+  assert.ok(names.length <= 13, 'the list gets only shorter');
 });
 
 test('the document has the body of every route that says what it takes, and of no other of its own', () => {
@@ -81,6 +81,8 @@ const BARE: Readonly<Record<string, string>> = {
   'FeedbackUpdate event anyOf 0': 'What a mail provider said, in its own form.',
   'FormSubmissionsCreate answers anyOf 0': 'By the names that the form gives its fields.',
   'FormSubmissionsUpdate answers anyOf 0': 'By the names that the form gives its fields.',
+  'POST /auto-save base anyOf 0': 'What a form holds, whether or not it is right.',
+  'POST /auto-save data': 'What a form holds, whether or not it is right.',
   'POST /me/passkeys response response': 'What a browser’s authenticator answers.',
   'POST /passkeys response response': 'What a browser’s authenticator answers.',
   'SegmentsCreate rules anyOf 0': 'A tree of conditions, read by the codec of lists.',
@@ -167,7 +169,8 @@ function sampleOf(schema: Schema): unknown {
     return Object.fromEntries(required.map((name) => [name, sampleOf(properties[name] ?? {})]));
   }
   if (type === 'array') return Array(minItems).fill(sampleOf(items));
-  const known = [schema.enum?.[0], schema.const, 'a'.repeat(minLength), 1, true, [], null];
+  const texts = ['a'.repeat(minLength), '/a', '7c9e6679-7425-40de-944b-e07fc1f90ae7'];
+  const known = [schema.enum?.[0], schema.const, ...texts, 1, true, [], null];
   return known.find((value) => value !== undefined && ajv.validate(schema, value));
 }
 
