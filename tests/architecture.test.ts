@@ -62,7 +62,6 @@ const API_LAYERS: Layers = {
       'config',
       'http',
       'openapi',
-      'openapi-item',
       'openapi-resource',
       'openapi-schemas',
       'routes',

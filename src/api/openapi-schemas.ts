@@ -4,7 +4,7 @@ import { columnsOf, embedKey, isReference, namesOne } from '../shared/resources/
 import { resourceNamed } from '../shared/resources/index.ts';
 import { PERSON } from './answers/person.ts';
 import { INSTANT, orNull } from './answers/schema.ts';
-import { itemSchema, schemaOf } from './openapi-item.ts';
+import { itemSchema, schemaOf } from './kinds/item-schema.ts';
 import type { JsonSchema } from './kinds/schema.ts';
 
 /** The schemas of every resource: as it is shown, listed, made and changed; and those all share. */

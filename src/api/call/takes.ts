@@ -9,24 +9,24 @@ interface Fallback {
   predicate(part: { readonly base: object }): object;
 }
 
-/** The body that a route takes; null where it reads none. */
-export type Takes = BodyRule | null;
+/** A body that the definition of a resource reads, or the parts of a form: it is always sent. */
+export interface WrittenBody {
+  /** JSON where it says nothing. */
+  readonly content?: string;
+  schema(): object;
+}
 
-/** Routes whose body no rule reads yet, each with what reads it. */
-export const HAND_READ: Readonly<Record<string, string>> = {
-  'PUT /me': 'The definition of users, by the rules of its fields.',
-  'POST /views': 'One reader for each field of a view.',
-  'PUT /views/:id': 'One reader for each field of a view.',
-  'DELETE /views/:id': 'The reader of versions.',
-  'POST /messages/segments/preview': 'The reader of conditions.',
-  'POST /imports/document': 'The reader of addresses.',
-  'POST /imports/image': 'The reader of addresses.',
-  'POST /imports': 'A form with one file.',
-  'PUT /imports/:id': 'The reader of what a file says of itself.',
-  'POST /imports/:id/check': 'The columns of the file.',
-  'POST /import-mappings': 'The columns of the file.',
-  'POST /contents/redirects/chain': 'The definition of redirects.',
-  'POST /files': 'A form with one file.',
+/** The body that a route takes; null where it reads none. */
+export type Takes = BodyRule | WrittenBody | null;
+
+/** A form with one file, which its route reads part by part. */
+export const ONE_FILE: WrittenBody = {
+  content: 'multipart/form-data',
+  schema: () => ({
+    type: 'object',
+    properties: { file: { type: 'string', format: 'binary' } },
+    required: ['file'],
+  }),
 };
 
 const WRITING: ReadonlySet<string> = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
@@ -34,15 +34,25 @@ const WRITING: ReadonlySet<string> = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 /** @throws where a route writes and nothing says what it takes; `path` is below the API */
 export function refuseUnsaid(method: string | readonly string[], path: string) {
   for (const each of [method].flat()) {
-    if (!WRITING.has(each) || Object.hasOwn(HAND_READ, `${each} ${path}`)) continue;
+    if (!WRITING.has(each)) continue;
     throw new Error(`the route ${each} ${path} does not say what body it takes`);
   }
 }
 
 /** The request body of an operation; none has to be sent where the rule takes an empty one. */
-export function requestBodyOf(rule: BodyRule) {
-  const { $schema: _, ...schema } = rule.toJsonSchema({
+export function requestBodyOf(takes: BodyRule | WrittenBody): RequestBody {
+  if ('schema' in takes) return bodyOf(takes.content ?? 'application/json', takes.schema(), true);
+  const { $schema: _, ...schema } = takes.toJsonSchema({
     fallback: { predicate: ({ base }) => base },
   }) as { readonly $schema?: string };
-  return { required: !rule.allows({}), content: { 'application/json': { schema } } };
+  return bodyOf('application/json', schema, !takes.allows({}));
+}
+
+interface RequestBody {
+  readonly required: boolean;
+  readonly content: Readonly<Record<string, { readonly schema: object }>>;
+}
+
+function bodyOf(type: string, schema: object, required: boolean): RequestBody {
+  return { required, content: { [type]: { schema } } };
 }

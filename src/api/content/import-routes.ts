@@ -1,3 +1,4 @@
+import { type } from 'arktype';
 import type { FastifyInstance } from 'fastify';
 import type { DocumentAnswer, ImageAnswer } from '../../shared/contract/document-import.ts';
 import { INVALID_DOCUMENT_URL, documentIdOf } from '../../shared/contract/document-import.ts';
@@ -8,6 +9,7 @@ import { MAX_CHARS } from '../../shared/rules.ts';
 import { DOCUMENT, IMAGE } from '../answers/services.ts';
 import type { SessionUser } from '../call/access.ts';
 import { ownRoute } from '../call/access.ts';
+import { readBody } from '../call/body.ts';
 import { callOf, userOf } from '../call/call.ts';
 import { tokenOf } from '../call/idempotency.ts';
 import { denied, invalid } from '../errors.ts';
@@ -22,6 +24,12 @@ export interface ContentImportOptions {
 
 const TIMEOUT_MS = 10_000;
 
+const addressBody = type({
+  url: type('string').atMostLength(MAX_CHARS.url),
+  '_idempotency?': 'string | null',
+  '+': 'reject',
+});
+
 /** What comes into built content from elsewhere: `POST imports/document {url}` and `POST imports/image {url}`. */
 export function contentImportRoutes(
   server: FastifyInstance,
@@ -29,10 +37,10 @@ export function contentImportRoutes(
   options: ContentImportOptions = {},
 ) {
   const timeoutMs = () => options.timeoutMs ?? TIMEOUT_MS;
-  const work = 'service';
+  const taking = { work: 'service', takes: addressBody } as const;
   server.post(
     '/imports/document',
-    ownRoute('signed_in', { 200: DOCUMENT }, { work }),
+    ownRoute('signed_in', { 200: DOCUMENT }, taking),
     async (request): Promise<DocumentAnswer> => {
       refuseReaders(userOf(request), api.resources);
       const id = documentIdOf(urlOf(request.body));
@@ -43,7 +51,7 @@ export function contentImportRoutes(
   );
   server.post(
     '/imports/image',
-    ownRoute({ controller: assets.controller, action: 'store' }, { 200: IMAGE }, { work }),
+    ownRoute({ controller: assets.controller, action: 'store' }, { 200: IMAGE }, taking),
     async (request): Promise<ImageAnswer> => {
       const call = callOf(request);
       const url = urlOf(request.body);
@@ -64,10 +72,7 @@ function refuseReaders(user: SessionUser, resources: readonly Resource[]) {
 }
 
 function urlOf(body: unknown): string {
-  const { url, _idempotency, ...more } = (body ?? {}) as Readonly<Record<string, unknown>>;
-  const [unknown] = Object.keys(more);
-  if (unknown !== undefined) throw invalid({ [unknown]: 'There is no such field.' });
-  if (url === undefined || url === null || url === '') throw invalid({ url: 'Required.' });
-  if (typeof url === 'string' && url.length <= MAX_CHARS.url) return url.trim();
-  throw invalid({ url: INVALID_DOCUMENT_URL }, INVALID_DOCUMENT_URL);
+  const { url } = readBody(addressBody, body, { url: INVALID_DOCUMENT_URL });
+  if (url === '') throw invalid({ url: 'Required.' });
+  return url.trim();
 }

@@ -10,6 +10,7 @@ import { invalid, notFound, unsupportedMediaType } from '../errors.ts';
 import type { Services } from '../services.ts';
 import { UPLOAD } from '../answers/services.ts';
 import { ownRoute } from '../call/access.ts';
+import { ONE_FILE } from '../call/takes.ts';
 import { THUMBNAIL_SIZES } from './images.ts';
 
 const SANDBOX = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
@@ -35,7 +36,8 @@ export function uploadRoutes(
   { files, filesOrigin }: Pick<Services, 'files' | 'filesOrigin'>,
 ) {
   const bodyLimit = LIMITS.fileBytes + 100_000;
-  const taking = ownRoute('gate', { 200: UPLOAD }, { work: 'upload', keys: 'write' });
+  const sent = { work: 'upload', takes: ONE_FILE, keys: 'write' } as const;
+  const taking = ownRoute('gate', { 200: UPLOAD }, sent);
   server.post('/files', { ...taking, bodyLimit }, async (request) => {
     if (!request.isMultipart()) throw unsupportedMediaType();
     const part = await request.file({ limits: { fields: 10, parts: 11 } });

@@ -1,3 +1,4 @@
+import { type } from 'arktype';
 import { sql } from 'kysely';
 import { coverage } from '../../shared/permissions.ts';
 import { DELIMITERS, ENCODINGS } from '../../shared/contract/imports.ts';
@@ -13,6 +14,7 @@ import { readFacts } from './file-facts.ts';
 import { dropImport, importPath, keepImport } from './files.ts';
 import type { Incoming } from './files.ts';
 import { readImport } from './import-row.ts';
+import type { SetupBody } from './read-setup.ts';
 import { readSetup } from './read-setup.ts';
 
 type ImportServices = Pick<Services, 'db' | 'jobs'> & { readonly dataDir: string };
@@ -55,11 +57,11 @@ export async function readAgain(
   { db, dataDir }: ImportServices,
   call: Call,
   id: number,
-  body: unknown,
+  said: Partial<ImportFormat>,
 ) {
   const { format, file_key, state } = await readImport(db, call.user.id, id);
   requireState(state, ['read', 'checked']);
-  const chosen = { ...format, ...formatOf(body) };
+  const chosen = { ...format, ...said };
   const facts = await readFacts(importPath(dataDir, file_key ?? ''), chosen);
   await sql`
     update imports set format = ${JSON.stringify(facts.format)}, columns = ${JSON.stringify(facts.columns)},
@@ -72,7 +74,7 @@ export async function beginCheck(
   { db, jobs }: ImportServices,
   call: Call,
   id: number,
-  body: unknown,
+  body: SetupBody,
 ) {
   const { user } = call;
   const seen = await readImport(db, user.id, id);
@@ -171,23 +173,16 @@ const WORDS: Readonly<Record<ImportState, string>> = {
   rolled_back: 'This import was rolled back.',
 };
 
-function formatOf(body: unknown): Partial<ImportFormat> {
-  const given = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
-  const { encoding, delimiter, header, ...rest } = given;
-  const [unknown] = Object.keys(rest);
-  if (unknown !== undefined) throw invalid({ [unknown.slice(0, 60)]: 'There is no such field.' });
-  const found: { -readonly [K in keyof ImportFormat]?: ImportFormat[K] } = {};
-  if (encoding !== undefined) found.encoding = oneOf('encoding', ENCODINGS, encoding);
-  if (delimiter !== undefined) found.delimiter = oneOf('delimiter', DELIMITERS, delimiter);
-  if (header !== undefined) {
-    if (typeof header !== 'boolean') throw invalid({ header: 'Use true or false.' });
-    found.header = header;
-  }
-  return found;
-}
+/** What the person says of how the file is written. */
+export const formatBody = type({
+  'encoding?': type.enumerated(...ENCODINGS),
+  'delimiter?': type.enumerated(...DELIMITERS),
+  'header?': 'boolean',
+  '+': 'reject',
+});
 
-function oneOf<T extends string>(name: string, choices: readonly T[], given: unknown): T {
-  const found = choices.find((choice) => choice === given);
-  if (found === undefined) throw invalid({ [name]: `Use one of ${choices.join(' ')}` });
-  return found;
-}
+export const FORMAT_WORDS = {
+  encoding: `Use one of ${ENCODINGS.join(' ')}`,
+  delimiter: `Use one of ${DELIMITERS.join(' ')}`,
+  header: 'Use true or false.',
+};

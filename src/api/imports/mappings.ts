@@ -1,3 +1,4 @@
+import { type } from 'arktype';
 import { sql } from 'kysely';
 import { importTargets } from '../../shared/import-targets.ts';
 import { resourceNamed } from '../../shared/resources/index.ts';
@@ -8,6 +9,16 @@ import { invalid, notFound } from '../errors.ts';
 
 const MOST = 100;
 const NAME_CHARS = 100;
+
+export const mappingBody = type({
+  name: 'string',
+  /** By the header of a column. */
+  targets: { '[string]': 'string' },
+  '_idempotency?': 'string | null',
+  '+': 'reject',
+});
+
+export const MAPPING_WORDS = { name: 'Required.', targets: 'Send a target for each header.' };
 
 /** The mappings that a person keeps for a resource, by name. */
 export async function listMappings(
@@ -26,10 +37,9 @@ export async function keepMapping(
   db: Db,
   userId: number,
   resource: Resource,
-  body: unknown,
+  { name, targets }: typeof mappingBody.infer,
 ): Promise<SavedMapping> {
-  const { name, targets } = (body ?? {}) as { readonly name?: unknown; readonly targets?: unknown };
-  const text = typeof name === 'string' ? name.trim() : '';
+  const text = name.trim();
   if (text === '') throw invalid({ name: 'Required.' });
   if (text.length > NAME_CHARS || text.includes('\0')) {
     throw invalid({ name: `A maximum of ${NAME_CHARS} characters are allowed.` });
@@ -53,16 +63,16 @@ export async function dropMapping(db: Db, userId: number, id: number): Promise<v
   if (numAffectedRows === 0n) throw notFound();
 }
 
-function targetsOf(resource: Resource, given: unknown): Record<string, string> {
-  if (typeof given !== 'object' || given === null || Array.isArray(given)) {
+function targetsOf(resource: Resource, given: Readonly<Record<string, string>>) {
+  if (Array.isArray(given)) {
     throw invalid({ targets: 'Send a target for each header.' });
   }
   const known = new Set(importTargets(resource, resourceNamed).map(({ id }) => id));
   const entries = Object.entries(given);
   if (entries.length > 500) throw invalid({ targets: 'Name 500 headers at most.' });
-  const wrong = entries.find(([header, id]) => header.length > 200 || !known.has(String(id)));
+  const wrong = entries.find(([header, id]) => header.length > 200 || !known.has(id));
   if (wrong !== undefined) {
-    throw invalid({ targets: `'${String(wrong[1]).slice(0, 60)}' is no target.` });
+    throw invalid({ targets: `'${wrong[1].slice(0, 60)}' is no target.` });
   }
-  return Object.fromEntries(entries) as Record<string, string>;
+  return Object.fromEntries(entries);
 }

@@ -1,17 +1,38 @@
+import { type } from 'arktype';
+import { LIMITS } from '../../shared/limits.ts';
 import { resourceFor } from '../../shared/field-limits.ts';
 import { importTargets } from '../../shared/import-targets.ts';
-import type { ImportMode, ImportSetup } from '../../shared/contract/imports.ts';
+import type { ImportSetup } from '../../shared/contract/imports.ts';
 import type { Resource } from '../../shared/resources/define.ts';
 import { labelOf } from '../../shared/resources/define.ts';
 import { resourceNamed } from '../../shared/resources/index.ts';
 import { inSentence } from '../../shared/words.ts';
 import type { Db } from '../db/database.ts';
 import { inTransaction } from '../db/pool.ts';
+import { ROW_ID, VALUES } from '../call/body.ts';
 import { invalid } from '../errors.ts';
 import { isId } from '../call/ids.ts';
 import type { SessionUser } from '../call/access.ts';
 import type { ImportRow } from './import-row.ts';
 import { lookUp } from './named-rows.ts';
+
+/** What may be said about the rows of any file; the columns and the lists are those of the file and its resource. */
+export const setupBody = type({
+  mapping: type('string | null').array().atMostLength(LIMITS.importColumns),
+  'mode?': "'both' | 'create' | 'update' | null",
+  'into?': VALUES.or('null'),
+  'chosen?': ROW_ID.or('null'),
+  '_idempotency?': 'string | null',
+  '+': 'reject',
+});
+export type SetupBody = typeof setupBody.infer;
+
+export const SETUP_WORDS = {
+  mapping: 'Send a target or null for each column.',
+  mode: 'Use one of both, create, update.',
+  into: 'Send an object.',
+  chosen: 'Value must be an ID.',
+};
 
 /**
  * What the body says about a file's rows, checked against the definition and the rights of the person.
@@ -21,57 +42,41 @@ export async function readSetup(
   db: Db,
   user: SessionUser,
   row: Pick<ImportRow, 'resource' | 'columns'>,
-  body: unknown,
+  given: SetupBody,
 ): Promise<ImportSetup> {
   const resource = resourceNamed(row.resource);
-  const given = (typeof body === 'object' && body !== null ? body : {}) as SetupBody;
-  refuseUnknown(given);
   const own = resourceFor(user, resource);
   const mapping = mappingOf(user, own, { width: row.columns.length, given: given.mapping });
-  const mode = modeOf(given.mode ?? 'both');
+  const mode = given.mode ?? 'both';
   const into = await intoOf(db, user, own, given.into ?? {});
   const chosen = await chosenOf(db, user, resource, { mapping, chosen: given.chosen ?? null });
   return { mapping, mode, into, chosen };
 }
 
-type SetupBody = Readonly<Partial<Record<keyof ImportSetup, unknown>>>;
-
-function refuseUnknown(given: SetupBody) {
-  const known = ['mapping', 'mode', 'into', 'chosen', '_idempotency'];
-  const unknown = Object.keys(given).find((key) => !known.includes(key));
-  if (unknown !== undefined) throw invalid({ [unknown.slice(0, 60)]: 'There is no such field.' });
-}
-
 function mappingOf(
   user: SessionUser,
   resource: Resource,
-  { width, given }: { readonly width: number; readonly given: unknown },
+  { width, given }: { readonly width: number; readonly given: SetupBody['mapping'] },
 ): (string | null)[] {
   const wrong = (message: string) => invalid({ mapping: message });
   const named = (name: string) => resourceFor(user, resourceNamed(name));
-  if (!Array.isArray(given) || given.length !== width) {
+  if (given.length !== width) {
     throw wrong(`Send a target or null for each of the ${width} columns.`);
   }
   const targets = new Map(importTargets(resource, named).map((target) => [target.id, target]));
   for (const [at, id] of given.entries()) {
     if (id === null) continue;
-    const target = typeof id === 'string' ? targets.get(id) : undefined;
-    if (target === undefined) throw wrong(`'${String(id).slice(0, 60)}' is no target.`);
+    const target = targets.get(id);
+    if (target === undefined) throw wrong(`'${id.slice(0, 60)}' is no target.`);
     if (given.indexOf(id) !== at) throw wrong(`Map one column to ${target.label}.`);
   }
   const match = resource.imports?.match ?? '';
   if (!given.includes(match)) throw wrong(`Map one column to ${labelOf(resource, match)}.`);
-  return given as (string | null)[];
+  return given;
 }
 
-function modeOf(given: unknown): ImportMode {
-  if (given === 'both' || given === 'create' || given === 'update') return given;
-  throw invalid({ mode: 'Use one of both, create, update.' });
-}
-
-async function intoOf(db: Db, user: SessionUser, resource: Resource, given: unknown) {
+async function intoOf(db: Db, user: SessionUser, resource: Resource, given: object) {
   const into: Record<string, readonly number[]> = {};
-  if (typeof given !== 'object' || given === null) throw invalid({ into: 'Send an object.' });
   for (const [name, ids] of Object.entries(given)) {
     const field = resource.imports?.into?.includes(name) ? resource.fields[name] : undefined;
     if (field === undefined) throw invalid({ into: `There is no list '${name.slice(0, 60)}'.` });
@@ -90,7 +95,10 @@ async function chosenOf(
   db: Db,
   user: SessionUser,
   resource: Resource,
-  { mapping, chosen }: { readonly mapping: readonly (string | null)[]; readonly chosen: unknown },
+  {
+    mapping,
+    chosen,
+  }: { readonly mapping: readonly (string | null)[]; readonly chosen: number | null },
 ): Promise<number | null> {
   const join = resource.imports?.join;
   if (join === undefined) return null;
@@ -101,9 +109,9 @@ async function chosenOf(
   }
   const field = resourceNamed(join.resource).fields[join.chosen];
   const found =
-    field !== undefined && isId(chosen)
+    field !== undefined
       ? await inTransaction(db, (tx) => lookUp(tx, user, field, [String(chosen)]))
       : new Map();
-  if (isId(chosen) && found.has(String(chosen))) return chosen;
+  if (found.has(String(chosen))) return chosen;
   throw invalid({ chosen: `There is no ${title} with this ID.` });
 }

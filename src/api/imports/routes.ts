@@ -7,17 +7,21 @@ import { resourceAtRoute } from '../../shared/resources/index.ts';
 import { HttpError, invalid, unsupportedMediaType } from '../errors.ts';
 import { idOf } from '../call/ids.ts';
 import type { Api } from '../rows/api.ts';
+import { readBody } from '../call/body.ts';
+import { ONE_FILE } from '../call/takes.ts';
 import { callOf, userOf } from '../call/call.ts';
 import type { Services } from '../services.ts';
 import { undo } from '../undo/undo.ts';
 import { IMPORT, IMPORT_RECORD, MAPPING } from '../answers/imports.ts';
 import { CSV, dataOf, listOf, messageWith } from '../answers/schema.ts';
 import { ownRoute } from '../call/access.ts';
+import { FORMAT_WORDS, formatBody } from './import-actions.ts';
 import { beginCheck, beginRun, cancelImport, discardImport } from './import-actions.ts';
 import { readAgain, requireRights, requireState, takeFile } from './import-actions.ts';
 import { failureLines } from './failures.ts';
 import { importRecord, listImports, readImport } from './import-row.ts';
-import { dropMapping, keepMapping, listMappings } from './mappings.ts';
+import { MAPPING_WORDS, dropMapping, keepMapping, listMappings, mappingBody } from './mappings.ts';
+import { SETUP_WORDS, setupBody } from './read-setup.ts';
 
 const ANSWERED = ownRoute('signed_in', { 200: IMPORT });
 const BODILESS = ownRoute('signed_in', { 200: IMPORT }, { takes: null });
@@ -45,10 +49,11 @@ export function importRoutes(server: FastifyInstance, api: Api, services: Servic
   server.get<ById>('/imports/:id', ANSWERED, (request) => answer(request, idOf(request.params.id)));
   server.post<ById>(
     '/imports/:id/check',
-    ownRoute('signed_in', { 202: IMPORT }),
+    ownRoute('signed_in', { 202: IMPORT }, { takes: setupBody }),
     async (request, reply) => {
       const id = idOf(request.params.id);
-      await beginCheck(importServices, callOf(request), id, request.body);
+      const said = readBody(setupBody, request.body, SETUP_WORDS);
+      await beginCheck(importServices, callOf(request), id, said);
       return reply.code(202).send(await answer(request, id));
     },
   );
@@ -94,7 +99,7 @@ type AnswerOf = (request: FastifyRequest, id: number) => Promise<ImportAnswer>;
 function serveFile(server: FastifyInstance, { db, jobs, config }: Services, answer: AnswerOf) {
   const importServices = { db, jobs, dataDir: config.dataDir };
   const bodyLimit = LIMITS.importBytes + 100_000;
-  const taking = ownRoute('signed_in', { 201: IMPORT }, { work: 'upload' });
+  const taking = ownRoute('signed_in', { 201: IMPORT }, { work: 'upload', takes: ONE_FILE });
   server.post('/imports', { ...taking, bodyLimit }, async (request, reply) => {
     const call = callOf(request);
     const resource = resourceOf(request);
@@ -109,9 +114,11 @@ function serveFile(server: FastifyInstance, { db, jobs, config }: Services, answ
     const id = await takeFile(importServices, call, file);
     return reply.code(201).send(await answer(request, id));
   });
-  server.put<ById>('/imports/:id', ANSWERED, async (request) => {
+  const correcting = ownRoute('signed_in', { 200: IMPORT }, { takes: formatBody });
+  server.put<ById>('/imports/:id', correcting, async (request) => {
     const id = idOf(request.params.id);
-    await readAgain(importServices, callOf(request), id, request.body);
+    const said = readBody(formatBody, request.body, FORMAT_WORDS);
+    await readAgain(importServices, callOf(request), id, said);
     return answer(request, id);
   });
   server.delete<ById>('/imports/:id', DONE, async (request) => {
@@ -125,9 +132,11 @@ function serveMappings(server: FastifyInstance, { db }: Services) {
   server.get('/import-mappings', reading, async (request) => ({
     data: await listMappings(db, userOf(request).id, resourceOf(request)),
   }));
-  const keeping = ownRoute('signed_in', { 201: messageWith({ data: MAPPING }) });
+  const kept = { 201: messageWith({ data: MAPPING }) };
+  const keeping = ownRoute('signed_in', kept, { takes: mappingBody });
   server.post('/import-mappings', keeping, async (request, reply) => {
-    const data = await keepMapping(db, userOf(request).id, resourceOf(request), request.body);
+    const mapping = readBody(mappingBody, request.body, MAPPING_WORDS);
+    const data = await keepMapping(db, userOf(request).id, resourceOf(request), mapping);
     return reply.code(201).send({ message: `Mapping ${data.name} saved.`, data });
   });
   server.delete<ById>('/import-mappings/:id', DONE, async (request) => {

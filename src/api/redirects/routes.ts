@@ -11,10 +11,23 @@ import { rightsFor } from '../rows/rights.ts';
 import { isVisible, showItem } from '../rows/rows.ts';
 import { CHAIN } from '../answers/services.ts';
 import { ownRoute } from '../call/access.ts';
+import type { WrittenBody } from '../call/takes.ts';
+import { ID_SCHEMA } from '../kinds/schema.ts';
+import { itemSchema } from '../kinds/item-schema.ts';
 import type { Start, RedirectPath } from './redirect-paths.ts';
 import { endOf, isCycle, startAt, pathsFrom } from './redirect-paths.ts';
 
 const WAYS = 10;
+
+/** A redirect as it is made, and the ID of the saved one that it stands for. */
+const chainBody: WrittenBody = {
+  schema() {
+    const { properties, ...schema } = itemSchema(redirects, 'create');
+    const { _idempotency: _, ...fields } = properties as Readonly<Record<string, object>>;
+    const id = { anyOf: [ID_SCHEMA, { type: 'null' }] };
+    return { ...schema, properties: { ...fields, id } };
+  },
+};
 
 /** Where a redirect leads in the end, over others: what it may name at once instead. */
 export function redirectRoutes(server: FastifyInstance, api: Api) {
@@ -29,7 +42,8 @@ export function redirectRoutes(server: FastifyInstance, api: Api) {
       return { data: await chainOf(api, rights, await startAt(api.db, id)) };
     },
   );
-  server.post(`/${redirects.route}/chain`, ownRoute(access, { 200: CHAIN }), async (request) => {
+  const typed = ownRoute(access, { 200: CHAIN }, { takes: chainBody });
+  server.post(`/${redirects.route}/chain`, typed, async (request) => {
     const rights = rightsFor(userOf(request), redirects, 'show');
     const start = startOf(request.body);
     if (start.id !== null) await showItem(api, rights, start.id);

@@ -5,6 +5,8 @@ import { inTransaction } from '../db/pool.ts';
 import { invalid } from '../errors.ts';
 import type { Api } from '../rows/api.ts';
 import type { Call } from '../call/call.ts';
+import type { WrittenBody } from '../call/takes.ts';
+import { partSchema } from '../kinds/item-schema.ts';
 import { lockRow } from '../rows/write/lock-rows.ts';
 import { changedRow } from '../rows/write/plan.ts';
 import { readValues } from '../rows/write/read-change.ts';
@@ -12,6 +14,8 @@ import { rightsToWrite } from '../rows/write/rights-to-write.ts';
 import { writeRow } from '../rows/write/write-rows.ts';
 
 const OWN = ['first_name', 'last_name', 'photo'] as const;
+
+export const ownBody: WrittenBody = { schema: () => partSchema(users, OWN) };
 
 /**
  * A person changes their own name and photo, whatever their groups allow; with a revision and an audit row like every save.

@@ -14,7 +14,7 @@ import { dataOf, messageWith } from '../answers/schema.ts';
 import { ownRoute } from '../call/access.ts';
 import { doUserAction, readAccess } from './access.ts';
 import { keyRoutes } from './key-routes.ts';
-import { changeOwn } from './own.ts';
+import { changeOwn, ownBody } from './own.ts';
 
 export interface UserOptions {
   /** Sends an invited user the link to choose a password; nobody is written to without it. */
@@ -36,7 +36,7 @@ export function userRoutes(
   { inviteUser = nothing, mailHost = async () => null, mail = NO_MAIL }: UserOptions,
 ) {
   const { controller, route } = users;
-  server.put('/me', ownRoute('gate', { 200: OWN }), async (request) => {
+  server.put('/me', ownRoute('gate', { 200: OWN }, { takes: ownBody }), async (request) => {
     const data = await changeOwn(api, callOf(request), request.body);
     return { message: 'Your profile is saved.', data } satisfies OwnAnswer;
   });

@@ -16,7 +16,7 @@ import { DELETED, VIEW } from '../answers/lists.ts';
 import { dataOf, listOf, messageWith } from '../answers/schema.ts';
 import { ownRoute } from '../call/access.ts';
 import type { ViewBody } from './body.ts';
-import { givenOf, readChange, requireNew, versionIn } from './body.ts';
+import { changedView, givenOf, newView, readView, seenView } from './body.ts';
 import { readViews } from './read.ts';
 import type { Viewer } from './rights.ts';
 import { viewerOf } from './rights.ts';
@@ -31,14 +31,12 @@ type Named = { Params: { id: string } };
  * written by its owner and by who may update groups, everyone's by who may update the resource for all publications.
  */
 export function viewRoutes(server: FastifyInstance, api: Api) {
-  const saving = ownRoute('signed_in', { 200: messageWith({ data: VIEW }) });
-
-  const restoring = ownRoute('signed_in', { 200: messageWith({ data: VIEW }) }, { takes: null });
-  const choosing = ownRoute(
-    'signed_in',
-    { 200: messageWith({ data: VIEW }) },
-    { takes: defaultBody },
-  );
+  const saved = { 200: messageWith({ data: VIEW }) };
+  const making = ownRoute('signed_in', saved, { takes: newView });
+  const changing = ownRoute('signed_in', saved, { takes: changedView });
+  const restoring = ownRoute('signed_in', saved, { takes: null });
+  const choosing = ownRoute('signed_in', saved, { takes: defaultBody });
+  const deleting = ownRoute('signed_in', { 200: DELETED }, { takes: seenView });
 
   server.get(
     '/views',
@@ -50,18 +48,15 @@ export function viewRoutes(server: FastifyInstance, api: Api) {
     },
   );
 
-  server.post('/views', saving, async (request) => {
-    const given = givenOf(request.body);
-    const resource = resourceOf(api, request, given);
-    const change = readChange(given, ['resource']);
-    requireNew(change);
+  server.post('/views', making, async (request) => {
+    const { resource: route, ...change } = readView(newView, request.body);
+    const resource = resourceOf(api, request, { resource: route });
     return write(request, 'saved', (tx, viewer) => storeView(tx, viewer, resource, change));
   });
 
-  server.put<Named>('/views/:id', saving, async (request) => {
-    const given = givenOf(request.body);
-    const change = readChange(given, ['version']);
-    const named = { id: idOf(request.params.id), version: versionIn(given) };
+  server.put<Named>('/views/:id', changing, async (request) => {
+    const { version = null, ...change } = readView(changedView, request.body);
+    const named = { id: idOf(request.params.id), version };
     return write(request, 'saved', (tx, viewer) => updateView(tx, viewer, { ...named, change }));
   });
 
@@ -77,10 +72,9 @@ export function viewRoutes(server: FastifyInstance, api: Api) {
     return write(request, 'restored', (tx, viewer) => restoreView(tx, viewer, id));
   });
 
-  server.delete<Named>('/views/:id', ownRoute('signed_in', { 200: DELETED }), async (request) => {
-    const given = givenOf(request.body ?? {});
-    readChange(given, ['version']);
-    const named = { id: idOf(request.params.id), version: versionIn(given) };
+  server.delete<Named>('/views/:id', deleting, async (request) => {
+    const { version = null } = readView(seenView, request.body);
+    const named = { id: idOf(request.params.id), version };
     return inTransaction(api.db, async (tx) => {
       const { id, name } = await removeView(tx, await viewerOf(tx, userOf(request)), named);
       await note(tx, request, { id, outcome: 'deleted' });

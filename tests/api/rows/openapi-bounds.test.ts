@@ -2,7 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { type } from 'arktype';
 import * as assert from 'uvu/assert';
-import { itemSchema } from '../../../src/api/openapi-item.ts';
+import { itemSchema } from '../../../src/api/kinds/item-schema.ts';
 import { MAX_ID } from '../../../src/shared/limits.ts';
 import { MASK } from '../../../src/shared/mask.ts';
 import type { Field } from '../../../src/shared/kinds/index.ts';

@@ -1,15 +1,15 @@
-import { LIMITS } from '../shared/limits.ts';
-import { MASK } from '../shared/mask.ts';
-import type { Resource } from '../shared/resources/define.ts';
-import { columnsOf, rankField } from '../shared/resources/define.ts';
-import type { Field } from '../shared/kinds/index.ts';
-import { sharedKind } from '../shared/kinds/index.ts';
-import { PATTERNS } from '../shared/rules.ts';
-import type { Mode } from '../shared/validation.ts';
-import { knownNames, writableFields } from '../shared/validation.ts';
-import { apiKind } from './kinds/index.ts';
-import type { JsonSchema } from './kinds/schema.ts';
-import { ID_SCHEMA } from './kinds/schema.ts';
+import { LIMITS } from '../../shared/limits.ts';
+import { MASK } from '../../shared/mask.ts';
+import type { Resource } from '../../shared/resources/define.ts';
+import { columnsOf, rankField } from '../../shared/resources/define.ts';
+import type { Field } from '../../shared/kinds/index.ts';
+import { sharedKind } from '../../shared/kinds/index.ts';
+import { PATTERNS } from '../../shared/rules.ts';
+import type { Mode } from '../../shared/validation.ts';
+import { knownNames, writableFields } from '../../shared/validation.ts';
+import { apiKind } from './index.ts';
+import type { JsonSchema } from './schema.ts';
+import { ID_SCHEMA } from './schema.ts';
 
 /** JSON Schema of what POST or PUT takes. */
 export function itemSchema(resource: Resource, mode: Mode): JsonSchema {
@@ -26,6 +26,17 @@ export function itemSchema(resource: Resource, mode: Mode): JsonSchema {
   for (const name of knownNames(resource)) properties[name] ??= LEFT_OUT;
   const required = mode === 'create' ? fields.filter(isAsked).map(([name]) => name) : ['version'];
   return { type: 'object', properties, required, additionalProperties: false };
+}
+
+/** JSON Schema of a body that may hold these fields of a row. */
+export function partSchema(resource: Resource, names: readonly string[]): JsonSchema {
+  const fields = writableFields(resource).filter(([name]) => names.includes(name));
+  const properties = fields.map(([name, field]) => [name, writtenSchema(field, 'update')]);
+  return {
+    type: 'object',
+    properties: Object.fromEntries(properties),
+    additionalProperties: false,
+  };
 }
 
 /** The schema of a value that is there, sub-records included. */
