@@ -307,7 +307,7 @@ const OWN: Readonly<Record<string, OwnRow>> = {
   'GET /imports/{id}': { of: 'import' },
   'PUT /imports/{id}': { of: 'import' },
   'DELETE /imports/{id}': { of: 'import' },
-  'POST /imports/{id}/check': { of: 'import' },
+  'POST /imports/{id}/check': { of: 'import', body: { mapping: [] } },
   'POST /imports/{id}/run': { of: 'import' },
   'POST /imports/{id}/cancel': { of: 'import' },
   'POST /imports/{id}/rollback': { of: 'import' },
