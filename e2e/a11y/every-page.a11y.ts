@@ -55,9 +55,10 @@ journey.run();
 
 /** At the address, or where it leads, under the name of its page; and it is there. */
 async function arrived(page: Page, to: string) {
-  const asked = pageAt(to);
-  const path = asked.kind === 'redirect' ? asked.to : to;
-  await page.waitForURL((url) => url.pathname === path);
+  const { pathname, hash } = new URL(to, page.url());
+  const asked = pageAt(pathname);
+  const path = asked.kind === 'redirect' ? asked.to : pathname;
+  await page.waitForURL((url) => url.pathname === path && (hash === '' || url.hash === hash));
   const title = documentTitle(pageAt(path));
   await page.waitForFunction((wanted) => document.title === wanted, title);
   await page.getByRole('heading', { level: 1 }).waitFor();

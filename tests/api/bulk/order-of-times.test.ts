@@ -40,7 +40,7 @@ test('an undo that would put the end before the beginning is refused, and the ro
   assert.is(restored, 0);
   assert.equal(
     refused.map(({ reason }) => reason),
-    ['It lies before “Starts”.'],
+    ['Ends: It lies before “Starts”.'],
   );
   assert.is(await endOf(id), LATE);
 });
