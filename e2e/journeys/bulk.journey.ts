@@ -111,7 +111,10 @@ journey(
       _idempotency: token(),
     });
     await result.getByRole('button', { name: /^Try 1 again/ }).click();
-    await page.getByText('1 resource scheduled.').first().waitFor();
+    await page
+      .getByText(/^1 resource scheduled for /)
+      .first()
+      .waitFor();
     const left = (await app.api.get('tags?search=knot')) as ListAnswer;
     assert.is(left.total, 0);
     await page.context().close();
