@@ -112,7 +112,7 @@ journey(
     });
     await result.getByRole('button', { name: /^Try 1 again/ }).click();
     await page
-      .getByText(/^1 resource scheduled for /)
+      .getByText(/: 1 done$/)
       .first()
       .waitFor();
     const left = (await app.api.get('tags?search=knot')) as ListAnswer;
