@@ -9,19 +9,8 @@ import { useCommand } from './use-commands.ts';
 
 /** A button of a command: title, key and reason are the command's; nothing where the command is hidden. */
 export const CommandButton = memo(function CommandButton(props: CommandButtonProps) {
-  const {
-    id,
-    source,
-    args,
-    shape,
-    label,
-    short,
-    showKeys = true,
-    icon,
-    alsoBy,
-    onRan,
-    ...rest
-  } = props;
+  const { id, source, args, shape, label, short, icon, ...more } = props;
+  const { showKeys = true, alsoBy, onRan, ...rest } = more;
   const command = useCommand(id, source);
   const run = useRun(source);
   const lacking = useWhyNot(command);
@@ -33,30 +22,19 @@ export const CommandButton = memo(function CommandButton(props: CommandButtonPro
   const keys = showKeys ? (command.keys[0] ?? alsoBy) : undefined;
   const off = offOf(command);
   const explain = lacking ?? (command.whenRefused === null ? undefined : act);
+  const shared = { 'data-command': id, keys, off, onRefused: explain, onClick: act } as const;
   if (shape === 'icon') {
     return (
       <IconButton
-        data-command={id}
+        {...shared}
         icon={icon ?? command.icon ?? 'circle'}
         label={title}
-        keys={keys}
-        off={off}
-        onRefused={explain}
-        onClick={act}
         size={rest.size}
       />
     );
   }
   return (
-    <Button
-      {...rest}
-      data-command={id}
-      icon={icon}
-      keys={keys}
-      off={off}
-      onRefused={explain}
-      onClick={act}
-    >
+    <Button {...rest} {...shared} icon={icon}>
       {title}
     </Button>
   );
