@@ -81,7 +81,7 @@ test('five hundred drafts: the oldest makes room', async () => {
 test('a view has no field by the name of what every object has', async () => {
   const view = await server.call('POST', '/views', {
     token,
-    body: { resource: 'tags', toString: 1 },
+    body: { resource: 'tags', name: 'Mine', query: '', audience: 'mine', toString: 1 },
   });
   assert.equal([view.statusCode, Object.keys(view.json().data)], [422, ['toString']]);
 });

@@ -171,13 +171,14 @@ test('calls for whoever is signed in still ask for the right to the record they 
     all_publications: true,
   });
   const target = { resource: 'tags', resource_id: 1 };
+  const holding = { ...target, token: '5b6ef0a1-27c8-4e35-9d7b-0a4b7f6cf001' };
   const replies = [
     await powerless.post('locks', target),
-    await powerless.delete('locks', { ...target, token: '5b6ef0a1-27c8-4e35-9d7b-0a4b7f6cf001' }),
+    await powerless.delete('locks', holding),
     await powerless.get('auto-save?resource=tags&resource_id=1'),
     await powerless.post('auto-save', { ...target, data: {} }),
     await powerless.delete('auto-save', target),
-    await powerless.post('locks/hand-over', { ...target, token: 'x', to: 1 }),
+    await powerless.post('locks/hand-over', { ...holding, to: 1 }),
     await powerless.get('revisions?resource=tags&resource_id=1'),
   ];
   assert.equal(
