@@ -15,6 +15,7 @@ import { basename, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { ensureInstalled } from './install.mjs';
 import { loadedCode, withLoadCode } from './src/app/data/load-code-plugin.mjs';
+import { queryFiles, withQueryFiles } from './src/app/data/query-files-plugin.mjs';
 import { sharedReact } from './src/app/data/react-plugin.mjs';
 import { areaChunks, frozenDefinitions } from './src/shared/resources/build-plugin.mjs';
 
@@ -157,7 +158,8 @@ async function appOptions(mode) {
     plugins: [
       frozenDefinitions(esbuild, withLoadCode),
       workers(esbuild, production),
-      loadedCode(),
+      loadedCode(withQueryFiles),
+      queryFiles(),
       sharedReact(),
       vanillaExtractPlugin({ identifiers: production ? 'short' : 'debug' }),
       ...(production ? [bareIcons()] : []),

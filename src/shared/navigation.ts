@@ -1,5 +1,4 @@
 import type { IconName } from './contract/icon-name.ts';
-import { PROFILE_SECTIONS } from './profile-sections.ts';
 import type { Area } from './resources/define.ts';
 import type { ResourceMetadata } from './resources/metadata-of.ts';
 import { allMetadata } from './resources/metadata.ts';
@@ -164,7 +163,7 @@ export function userMenu(helpUrl: string): readonly Destination[] {
   return helpUrl === '' ? own : [...own, help];
 }
 
-/** Every page there is, for the palette. */
+/** Every page there is, for the palette, which has the sections of the profile beside them. */
 export function allDestinations(helpUrl: string): readonly DestinationGroup[] {
   const beside = allMetadata.filter(({ under }) => under !== null);
   return [
@@ -174,7 +173,6 @@ export function allDestinations(helpUrl: string): readonly DestinationGroup[] {
     ...settingsNavigation,
     { title: null, items: userMenu(helpUrl) },
     ...preferencesNavigation,
-    { title: 'Profile', items: profileParts() },
   ].map(onlyFirst(new Set()));
 }
 
@@ -282,13 +280,6 @@ function profileEntry(): Destination {
   return destination({ title: 'Profile', to: PROFILE_PAGE, icon: 'user' });
 }
 
-/** The sections of the profile, for who looks for one by its name. */
-function profileParts(): Destination[] {
-  return PROFILE_SECTIONS.map(({ part, ...section }) =>
-    destination({ ...section, to: `${PROFILE_PAGE}#${part}` }),
-  );
-}
-
 function apiKeysEntry(): Destination {
   return destination({
     title: 'API keys',
@@ -330,7 +321,9 @@ function allSettingsEntry(): Destination {
   });
 }
 
-function destination(facts: Pick<Destination, 'title' | 'to' | 'icon'> & Partial<Destination>) {
+export function destination(
+  facts: Pick<Destination, 'title' | 'to' | 'icon'> & Partial<Destination>,
+): Destination {
   return {
     match: [],
     except: [],

@@ -1,4 +1,6 @@
 import type { IconName } from './contract/icon-name.ts';
+import type { Destination } from './navigation.ts';
+import { destination, PROFILE_PAGE } from './navigation.ts';
 
 /** The sections of the profile page: the fragment of the address that leads to each, and the words that people look for it by. */
 export const PROFILE_SECTIONS = [
@@ -64,6 +66,13 @@ export const PROFILE_SECTIONS = [
     synonyms: ['own keys', 'change shortcuts'],
   },
 ] as const satisfies readonly ProfileSection[];
+
+/** The sections as places, for who looks for one by its name: of the palette alone, as they have no keys. */
+export function profileDestinations(): readonly Destination[] {
+  return PROFILE_SECTIONS.map(({ part, ...section }) =>
+    destination({ ...section, to: `${PROFILE_PAGE}#${part}` }),
+  );
+}
 
 interface ProfileSection {
   readonly part: string;

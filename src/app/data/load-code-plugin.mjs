@@ -6,15 +6,16 @@ const LOAD_CODE = fileURLToPath(new URL('load-code.ts', import.meta.url));
 const SOURCES = /[\\/]src[\\/]app[\\/].+\.tsx?$/;
 const IMPORT = /(?<!typeof )\bimport\(('[^']+')\)/g;
 
-/** Writes `loadCode` around every `import()` of the app. */
-export function loadedCode() {
+/** Writes `loadCode` around every `import()` of the app, whose sources go through `first` before that. */
+export function loadedCode(first = (source) => source) {
   return {
     name: 'loaded-code',
     setup(build) {
       build.onLoad({ filter: SOURCES }, ({ path }) => {
-        const source = readFileSync(path, 'utf8');
-        if (path === LOAD_CODE || source.search(IMPORT) < 0) return undefined;
-        return { contents: withLoadCode(source), loader: path.endsWith('x') ? 'tsx' : 'ts' };
+        const source = first(readFileSync(path, 'utf8'));
+        const isPlain = path === LOAD_CODE || source.search(IMPORT) < 0;
+        const contents = isPlain ? source : withLoadCode(source);
+        return { contents, loader: path.endsWith('x') ? 'tsx' : 'ts' };
       });
     },
   };

@@ -11,7 +11,7 @@ import { feedback } from '../actors/actors.ts';
 import { secondActions } from '../ports/second-actions.ts';
 import type { Args, PlainCommand } from '../commands/directory.ts';
 import { withoutRight } from '../commands/without-right.ts';
-import { inviteUser } from '../commands/registry/shell.ts';
+import { inviteUser } from '../commands/registry/palette.ts';
 
 export const INVITE = inviteUser.id;
 

@@ -11,7 +11,7 @@ import type { Me } from '../../shared/wire.ts';
 import { feedback } from '../actors/actors.ts';
 import type { Args, PlainCommand } from '../commands/directory.ts';
 import { withoutRight } from '../commands/without-right.ts';
-import { makeLink } from '../commands/registry/shell.ts';
+import { makeLink } from '../commands/registry/palette.ts';
 import { settleFact } from '../data/invalidation.ts';
 import { abilitiesOf } from '../data/me.ts';
 import { queries } from '../data/query-client.ts';

@@ -4,9 +4,13 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import * as css from '../../../styles/palette.css.ts';
 import { selectPaletteBusy, selectPaletteView } from '../../../machines/palette/palette.select.ts';
+import { profileDestinations } from '../../shared/profile-sections.ts';
 import { savedMemory } from '../ports/palette.ports.ts';
 import { linkOptionsQuery } from '../ports/campaign-link.ports.ts';
+import type { PlainCommand } from '../commands/directory.ts';
+import { goTo } from '../commands/registry/shell.ts';
 import { usePlainCommands } from '../commands/use-commands.ts';
+import { navigation } from '../navigation/go.ts';
 import { rescueFocus } from '../navigation/focus.ts';
 import { persistentElements } from '../ui/persistent.ts';
 import { useFrameOpener } from '../ui/use-frame-opener.ts';
@@ -16,6 +20,7 @@ import { catchKeys, pressKeys } from './early-keys.ts';
 import { PaletteArgument } from './palette-argument.tsx';
 import { PaletteConfirm } from './palette-confirm.tsx';
 import { PaletteResults } from './palette-results.tsx';
+import type { Services } from '../data/services.ts';
 import { useServices } from '../data/services.ts';
 import { palette } from './palette-ref.ts';
 import { handOff } from './hand-off.ts';
@@ -31,6 +36,8 @@ export function PaletteView() {
   const busy = useSelector(paletteRef, selectPaletteBusy);
   const me = useWorker();
   usePlainCommands(useMemo(() => inviteCommands(services, me), [services, me]));
+  const isWorker = me !== null;
+  usePlainCommands(useMemo(() => profileCommands(services, isWorker), [services, isWorker]));
   const open = view !== 'closed';
   const options = useQuery({ ...linkOptionsQuery, enabled: open && mayMakeLinks(me) }).data;
   usePlainCommands(useMemo(() => linkCommands(services, me, options), [services, me, options]));
@@ -86,6 +93,15 @@ function Memory() {
 function Content({ view }: { readonly view: ReturnType<typeof selectPaletteView> }) {
   if (view === 'argument') return <PaletteArgument />;
   return view === 'confirm' ? <PaletteConfirm /> : <PaletteResults />;
+}
+
+/** What a person sets for themselves, section by section. */
+export function profileCommands({ get }: Services, isWorker: boolean): readonly PlainCommand[] {
+  if (!isWorker) return [];
+  return profileDestinations().map((section) => ({
+    ...goTo(section, 'Profile'),
+    run: () => get(navigation).go(section.to),
+  }));
 }
 
 /** After a command has run, before the focus is looked for. */

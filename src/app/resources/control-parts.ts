@@ -1,5 +1,6 @@
 // Controls and filters that a list does without: one chunk, fetched when the first of them is drawn.
 export { ChoicesControl } from './controls/choices.tsx';
+export { ColorControl } from './controls/color.tsx';
 export { ContentControl } from './controls/content.tsx';
 export { DateControl } from './kinds/date-control.tsx';
 export { DateTimeControl } from './kinds/date-time-control.tsx';
@@ -9,8 +10,11 @@ export { FileControl } from './controls/file.tsx';
 export { JsonControl } from './controls/json.tsx';
 export { ObjectControl } from './controls/object.tsx';
 export { PlaceControl } from './controls/place.tsx';
+export { RankControl } from './controls/rank.tsx';
 export { RecordsControl } from './controls/records.tsx';
 export { SecretControl } from './controls/secret.tsx';
+export { SlugControl } from './controls/slug.tsx';
+export { ChoiceFilter } from './kinds/choice-filter.tsx';
 export { DayFilter } from './kinds/day-filter.tsx';
 export { FilterEditor } from './list/filter-editor.tsx';
 export { RecordFilter } from './select/record-filter.tsx';

@@ -20,7 +20,7 @@ export function frozenDefinitions(esbuild, asLoaded = (source) => source) {
       build.onLoad({ filter: /shared[\\/]resources[\\/]all-metadata\.ts$/ }, async () => {
         const { allMetadata, files } = await evaluated;
         return {
-          contents: `export const allMetadata = ${parsed(allMetadata)};`,
+          contents: sparse(allMetadata),
           watchFiles: files,
         };
       });
@@ -74,6 +74,25 @@ async function evaluate(esbuild) {
     .map((path) => fileURLToPath(new URL(path, `file://${folder}`)));
   return { ...module, files };
 }
+
+/** What most rows have is written once, of what all of them have. */
+function sparse(rows) {
+  const plain = JSON.parse(JSON.stringify(rows));
+  const held = Object.keys(plain[0]).filter((name) => plain.every((row) => name in row));
+  const usual = Object.fromEntries(held.map((name) => [name, commonest(plain, name)]));
+  const differs = ([name, value]) => textOf(value) !== textOf(usual[name]);
+  const own = plain.map((row) => Object.fromEntries(Object.entries(row).filter(differs)));
+  return `const usual = ${parsed(usual)};
+export const allMetadata = ${parsed(own)}.map((own) => ({ ...usual, ...own }));`;
+}
+
+function commonest(rows, name) {
+  const counts = new Map();
+  for (const row of rows) counts.set(textOf(row[name]), (counts.get(textOf(row[name])) ?? 0) + 1);
+  return JSON.parse([...counts].sort(([, one], [, other]) => other - one)[0][0]);
+}
+
+const textOf = (value) => JSON.stringify(value);
 
 function areasOf(resources) {
   return [...new Set(resources.map(({ area }) => area))];

@@ -5,6 +5,22 @@ import type { Declared } from '../directory.ts';
 /** A line of the palette, which always has an icon. */
 type Line = Declared & { readonly icon: IconName };
 
+export const inviteUser: Declared = {
+  id: 'user.invite',
+  title: 'Invite a user',
+  icon: 'user',
+  synonyms: ['new account', 'add colleague', 'staff'],
+  place: 'Administration',
+};
+
+export const makeLink: Declared = {
+  id: 'link.make',
+  title: 'Generate a campaign link',
+  icon: 'link',
+  synonyms: ['new link', 'tracked link', 'effort', 'utm'],
+  place: 'Marketing',
+};
+
 /** A way into a record, by the id of the way. */
 export function openRecord(id: string): Line {
   return { id, title: 'Open', icon: 'eye', synonyms: ['view', 'show'] };

@@ -46,14 +46,6 @@ export const notifications: Declared = {
   synonyms: ['snackbar', 'messages'],
 };
 
-export const inviteUser: Declared = {
-  id: 'user.invite',
-  title: 'Invite a user',
-  icon: 'user',
-  synonyms: ['new account', 'add colleague', 'staff'],
-  place: 'Administration',
-};
-
 export const viewAs: Declared = {
   id: 'viewAs.start',
   title: 'View as',
@@ -75,14 +67,6 @@ export const goToManyLinks: Declared = {
   title: 'Go to Many campaign links',
   icon: 'link',
   synonyms: ['bulk links', 'partners by effort types', 'csv of links', 'grid'],
-  place: 'Marketing',
-};
-
-export const makeLink: Declared = {
-  id: 'link.make',
-  title: 'Generate a campaign link',
-  icon: 'link',
-  synonyms: ['new link', 'tracked link', 'effort', 'utm'],
   place: 'Marketing',
 };
 

@@ -1,10 +1,9 @@
 import type { FieldOf } from '../../../shared/kinds/index.ts';
-import { sharedKind } from '../../../shared/kinds/index.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Switch } from '../../ui/switch.tsx';
+import { lazyPart } from '../../data/lazy-part.tsx';
 import { Nothing } from './cells.tsx';
-import { ChoiceFilter } from './choice-filter.tsx';
-import type { AppKind, CellProps, FilterProps, KindControlProps } from './kind.ts';
+import type { AppKind, CellProps, KindControlProps } from './kind.ts';
 import { OF_TRUTH } from './comparisons.ts';
 import { USUAL } from './usual.ts';
 
@@ -12,7 +11,7 @@ export const boolean: AppKind<FieldOf<'boolean'>> = {
   ...USUAL,
   Cell: BooleanCell,
   Control: BooleanControl,
-  Filter: BooleanFilter,
+  Filter: lazyPart(async () => (await import('../control-parts.ts')).ChoiceFilter),
   width: () => 104,
   label: 'inside',
   comparisons: OF_TRUTH,
@@ -50,8 +49,4 @@ function BooleanControl(props: KindControlProps) {
       onBlur={onBlur}
     />
   );
-}
-
-function BooleanFilter(props: FilterProps) {
-  return <ChoiceFilter {...props} options={sharedKind(props.field).choices(props.field) ?? []} />;
 }

@@ -4,13 +4,15 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import * as css from '../../../../styles/resource-filter.css.ts';
+import { sharedKind } from '../../../shared/kinds/index.ts';
 import { formatNumber } from '../format.ts';
 import { focusOnMount } from './filters.tsx';
 import type { FilterProps } from './kind.ts';
 
 /** One of a few, or any of a few where the operator takes several; letters find one, Enter picks it, and Enter again closes. */
-export function ChoiceFilter(props: ChoiceFilterProps) {
-  const { label, op, value, options, onValue, onDone } = props;
+export function ChoiceFilter(props: FilterProps) {
+  const { field, label, op, value, onValue, onDone } = props;
+  const options = sharedKind(field).choices(field) ?? [];
   const [search, setSearch] = useState('');
   const wanted = search.trim().toLowerCase();
   const found = options.filter(({ title }) => title.toLowerCase().includes(wanted));
@@ -94,11 +96,8 @@ interface FilterChoice {
   readonly title: string;
 }
 
-interface ChoiceFilterProps extends FilterProps {
+interface ValuesProps extends FilterProps {
   readonly options: readonly FilterChoice[];
-}
-
-interface ValuesProps extends ChoiceFilterProps {
   readonly picked: ReadonlySet<string>;
   readonly onToggle: (value: string) => void;
 }

@@ -3,8 +3,7 @@ import { ChipList } from '../../ui/chip-list.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { lazyPart } from '../../data/lazy-part.tsx';
 import { Nothing } from './cells.tsx';
-import { ChoiceFilter } from './choice-filter.tsx';
-import type { AppKind, CellProps, FilterProps } from './kind.ts';
+import type { AppKind, CellProps } from './kind.ts';
 import { USUAL, partsOf, titlesOf } from './usual.ts';
 
 type ChoicesField = FieldOf<'choices'>;
@@ -13,7 +12,7 @@ export const choices: AppKind<ChoicesField> = {
   ...USUAL,
   Cell: ChoicesCell,
   Control: lazyPart(async () => (await import('../control-parts.ts')).ChoicesControl),
-  Filter: ChoicesFilter,
+  Filter: lazyPart(async () => (await import('../control-parts.ts')).ChoiceFilter),
   width: () => 188,
   label: 'group',
   text: (value, { values }) => titlesOf(values, Array.isArray(value) ? value : []),
@@ -33,8 +32,4 @@ function ChoicesCell({ field, value, room, place }: CellProps<ChoicesField>) {
       render={({ value: key, title }) => <Chip key={key}>{title}</Chip>}
     />
   );
-}
-
-function ChoicesFilter(props: FilterProps<ChoicesField>) {
-  return <ChoiceFilter {...props} options={props.field.values} />;
 }

@@ -1,7 +1,7 @@
 import * as css from '../../../../styles/resource-cell.css.ts';
 import type { FieldOf } from '../../../shared/kinds/index.ts';
 import { color as colorRule } from '../../../shared/rules.ts';
-import { ColorControl } from './color-control.tsx';
+import { lazyPart } from '../../data/lazy-part.tsx';
 import { withVars } from '../../ui/with-vars.ts';
 import { Nothing } from './cells.tsx';
 import { LineFilter } from './filters.tsx';
@@ -11,7 +11,7 @@ import { USUAL } from './usual.ts';
 export const color: AppKind<FieldOf<'color'>> = {
   ...USUAL,
   Cell: ColorCell,
-  Control: ColorControl,
+  Control: lazyPart(async () => (await import('../control-parts.ts')).ColorControl),
   Filter: LineFilter,
   width: () => 112,
 };

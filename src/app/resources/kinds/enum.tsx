@@ -2,8 +2,7 @@ import type { EnumValue, FieldOf } from '../../../shared/kinds/index.ts';
 import { Status } from '../../ui/status.tsx';
 import { lazyPart } from '../../data/lazy-part.tsx';
 import { Nothing } from './cells.tsx';
-import { ChoiceFilter } from './choice-filter.tsx';
-import type { AppKind, CellProps, FilterProps } from './kind.ts';
+import type { AppKind, CellProps } from './kind.ts';
 import { OF_ONE } from './comparisons.ts';
 import { USUAL, partsOf, titlesOf } from './usual.ts';
 
@@ -13,7 +12,7 @@ export const enumeration: AppKind<EnumField> = {
   ...USUAL,
   Cell: EnumCell,
   Control: lazyPart(async () => (await import('../control-parts.ts')).EnumControl),
-  Filter: EnumFilter,
+  Filter: lazyPart(async () => (await import('../control-parts.ts')).ChoiceFilter),
   width: () => 136,
   comparisons: OF_ONE,
   text: (value, { values }) => titlesOf(values, [value]),
@@ -34,10 +33,6 @@ function EnumCell({ field, value }: CellProps<EnumField>) {
 
 function Mark({ value }: { readonly value: EnumValue }) {
   return <Status tone={TONES[value.tone ?? 'grey']}>{value.title}</Status>;
-}
-
-function EnumFilter(props: FilterProps<EnumField>) {
-  return <ChoiceFilter {...props} options={props.field.values} />;
 }
 
 const TONES = {

@@ -1,7 +1,7 @@
 import { byRole, cleanup, click, fill, press, settle } from '../../../support/dom.tsx';
 import * as assert from 'uvu/assert';
 import { act } from 'react';
-import '../../../../src/app/resources/kinds/color-control.tsx';
+import '../../../../src/app/resources/control-parts.ts';
 import '../../../../src/app/resources/controls/json.tsx';
 import '../../../../src/app/resources/controls/records.tsx';
 import { jsonFault } from '../../../../src/app/resources/controls/json-fault.ts';

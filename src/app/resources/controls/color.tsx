@@ -3,7 +3,7 @@ import { color as colorRule } from '../../../shared/rules.ts';
 import { contrast, parseHex } from '../../../shared/contrast.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
-import type { KindControlProps } from './kind.ts';
+import type { KindControlProps } from '../kinds/kind.ts';
 
 /** The browser's own picker beside the colour as text. */
 export function ColorControl(props: KindControlProps) {
