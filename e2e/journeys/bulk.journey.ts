@@ -30,7 +30,7 @@ journey(
     await page.getByRole('option', { name: 'Harbour' }).click();
     await page.keyboard.press('Escape');
     await dialog.getByRole('button', { name: /^Tag 12 FAQs/ }).click();
-    await page.getByText('Tag 12 FAQs: 12 done').first().waitFor();
+    await page.getByText('12 FAQs: Harbour added to Tags.').first().waitFor();
     assert.is(await tagged(app.api, 'quay', tag), 12);
     await page.getByRole('button', { name: 'Undo', exact: true }).first().click();
     await page.getByText('undone: 12 items are back as they were.').first().waitFor();
@@ -61,7 +61,7 @@ journey(
     const asked = page.getByRole('alertdialog', { name: 'Delete 12 FAQs?' });
     await tabTo(page, asked.getByRole('button', { name: 'Delete 12 FAQs' }));
     await page.keyboard.press('Enter');
-    await page.getByText('Delete 12 FAQs: 12 done').first().waitFor();
+    await page.getByText('12 FAQs deleted.').first().waitFor();
     assert.is((await list(app.api, 'pier')).total, 0);
     await byPalette(page, 'Undo');
     await page
@@ -111,10 +111,7 @@ journey(
       _idempotency: token(),
     });
     await result.getByRole('button', { name: /^Try 1 again/ }).click();
-    await page
-      .getByText(/: 1 done$/)
-      .first()
-      .waitFor();
+    await page.getByText('1 tag deleted.').first().waitFor();
     const left = (await app.api.get('tags?search=knot')) as ListAnswer;
     assert.is(left.total, 0);
     await page.context().close();

@@ -34,10 +34,7 @@ journey(
     await todo.getByRole('radio', { name: 'Set', checked: true }).waitFor();
     await tabTo(page, dialog.getByRole('button', { name: /^Update 3 FAQs/ }));
     await page.keyboard.press('Enter');
-    await page
-      .getByText(/publish 3 FAQs: 3 done/i)
-      .first()
-      .waitFor();
+    await page.getByText('3 FAQs: Published set to Yes.').first().waitFor();
     const all = await app.api.get('contents/faqs?search=weir&filters[published]=true');
     assert.is((all as ListAnswer).total, 3);
     await page.context().close();

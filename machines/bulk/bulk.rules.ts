@@ -26,6 +26,7 @@ export function initialBulk(input: BulkInput): BulkContext {
     ...input,
     values: (input.subject?.chosen ?? input.subject?.start)?.values ?? {},
     tags: input.subject?.tags ?? startOfList(input.subject),
+    said: input.said ?? {},
     attempt: 0,
     moved: null,
     known: null,
@@ -40,18 +41,27 @@ function startOfList(subject: BulkSubject | null): TagChange | null {
 }
 
 export function setField(
-  { values, failure }: BulkContext,
-  { field, value }: { field: string; value: unknown },
+  { values, said, failure }: BulkContext,
+  { field, value, said: words }: { field: string; value: unknown; said?: string },
 ): Partial<BulkContext> {
-  return { values: { ...values, [field]: value }, failure: without(failure, field) };
+  return {
+    values: { ...values, [field]: value },
+    said: { ...said, ...(words === undefined ? {} : { [field]: words }) },
+    failure: without(failure, field),
+  };
 }
 
 export function leaveField(
-  { values, failure }: BulkContext,
+  { values, said, failure }: BulkContext,
   { field }: { field: string },
 ): Partial<BulkContext> {
   const { [field]: _, ...rest } = values;
-  return { values: rest, failure: without(failure, field) };
+  const { [field]: __, ...others } = said;
+  return { values: rest, said: others, failure: without(failure, field) };
+}
+
+export function chooseTags({ tags, said }: { tags: TagChange; said?: string }) {
+  return { tags, said: said === undefined ? {} : { [tags.field]: said }, failure: null };
 }
 
 /** What was wrong with a field is forgotten once it is changed. */
@@ -232,19 +242,33 @@ export function endSnackbar(facts: TaskFacts, asked: Asked): SnackbarRequest {
   return { type: isError ? 'error' : 'warning', message, timeout: 0, action };
 }
 
-type Asked = Pick<BulkContext, 'subject' | 'values'>;
+type Asked = Pick<BulkContext, 'subject' | 'values' | 'said'>;
 
-/** '3 FAQs published.', '1 article scheduled for Dec 3, 2026, 09:00.' */
-function saidOf({ subject, values }: Asked, count: number): string | null {
-  const { done } = subject?.chosen ?? subject?.start ?? {};
-  if (subject === null || done === undefined) return null;
-  const { title, start } = subject;
-  const moments = (start?.moments ?? []).map(
-    (field) => ` for ${momentText(String(values[field]))}`,
-  );
+/** '3 FAQs published.', '1 article scheduled for Dec 3, 2026, 09:00.', '3 FAQs: Category set to Weather.' */
+function saidOf({ subject, values, said }: Asked, count: number): string | null {
+  if (subject === null) return null;
+  const { title, start, chosen, action, list } = subject;
   const rows = `${formatCount(count)} ${count === 1 ? title.one : title.many}`;
-  return `${rows} ${done}${moments.join('')}.`;
+  const done = (chosen ?? start)?.done ?? DONE[action];
+  if (done !== undefined) {
+    const moments = (start?.moments ?? []).map(
+      (field) => ` for ${momentText(String(values[field]))}`,
+    );
+    return `${rows} ${done}${moments.join('')}.`;
+  }
+  const changes = Object.values(said);
+  if (changes.length === 0 || !Object.keys(values).every((field) => field in said)) return null;
+  if (changes.length > FEW) return `${rows}: ${formatCount(changes.length)} fields changed.`;
+  return `${rows}${list === undefined ? ':' : ''} ${changes.join(', ')}.`;
 }
+
+const DONE: Partial<Record<BulkSubject['action'], string>> = {
+  destroy: 'deleted',
+  restore: 'restored',
+};
+
+/** So many changes are read at a glance. */
+const FEW = 2;
 
 /** What can be undone from now on; null where nothing was done. */
 export function undoableOf({ title, result }: TaskFacts): UndoableAction | null {

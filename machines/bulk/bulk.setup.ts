@@ -39,13 +39,13 @@ export const bulk = setup({
     task: taskMachine,
   },
   actions: {
-    setField: assign(({ context }, params: { field: string; value: unknown }) =>
+    setField: assign(({ context }, params: { field: string; value: unknown; said?: string }) =>
       rules.setField(context, params),
     ),
     leaveField: assign(({ context }, params: { field: string }) =>
       rules.leaveField(context, params),
     ),
-    chooseTags: assign((_, { tags }: { tags: TagChange }) => ({ tags, failure: null })),
+    chooseTags: assign((_, params: { tags: TagChange; said?: string }) => rules.chooseTags(params)),
     rememberTask: assign((_, { id }: TaskCall) => ({ task: id, known: null, failure: null })),
     acceptFacts: assign((_, { facts }: FactsParams) => ({ known: facts, failure: null })),
     acceptRefusal: assign(({ context }, params: Failed) => rules.acceptRefusal(context, params)),

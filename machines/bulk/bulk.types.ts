@@ -58,12 +58,17 @@ export interface BulkInput {
   readonly token: string;
   /** When it was asked for: a moment that is given lies ahead of it. */
   readonly at?: string;
+  /** What is said of the change once it is done, by field: 'Category set to Weather'. */
+  readonly said?: Said;
 }
+
+type Said = Readonly<Record<string, string>>;
 
 export interface BulkContext extends BulkInput {
   /** Fields to change, each with its new value; null clears. */
   readonly values: Readonly<Record<string, unknown>>;
   readonly tags: TagChange | null;
+  readonly said: Said;
   /** Calls that had a definite answer; each next one is another. */
   readonly attempt: number;
   /** How many match now, where the server said that it is no longer what was seen. */
@@ -79,9 +84,14 @@ export interface TaskFacts
 }
 
 export type BulkEvent =
-  | { readonly type: 'bulk.set'; readonly field: string; readonly value: unknown }
+  | {
+      readonly type: 'bulk.set';
+      readonly field: string;
+      readonly value: unknown;
+      readonly said?: string;
+    }
   | { readonly type: 'bulk.leave'; readonly field: string }
-  | { readonly type: 'bulk.tag'; readonly tags: TagChange }
+  | { readonly type: 'bulk.tag'; readonly tags: TagChange; readonly said?: string }
   | { readonly type: 'bulk.confirm' }
   | { readonly type: 'bulk.cancel' }
   | { readonly type: 'bulk.stop' }

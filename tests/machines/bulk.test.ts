@@ -79,6 +79,37 @@ test('what is chosen and refused is asked with the reason', async () => {
   assert.is(actionTitle(bench.actor.getSnapshot().context), 'Publish 26 FAQs');
 });
 
+test('what was changed is said by field: two in full, more by their number, and what was left again not at all', async () => {
+  const told = async (...fields: readonly string[]) => {
+    const bench = start({ readTask: [facts.done] });
+    for (const field of ['left', ...fields])
+      bench.send({ type: 'bulk.set', field, value: 1, said: `${field} set to One` });
+    bench.send({ type: 'bulk.leave', field: 'left' });
+    bench.send(confirm);
+    await settle();
+    return messageOf(bench);
+  };
+  assert.is(await told('Category'), '25 FAQs: Category set to One.');
+  assert.is(await told('Category', 'Tone'), '25 FAQs: Category set to One, Tone set to One.');
+  assert.is(await told('Category', 'Tone', 'Place'), '25 FAQs: 3 fields changed.');
+});
+
+test('what was deleted, brought back or tagged is said, too', async () => {
+  const told = async (subject: Partial<BulkSubject>, said?: string) => {
+    const bench = start({ readTask: [facts.done] }, { ...updateSubject, ...subject });
+    const tags = { field: 'tag_ids', mode: 'add' as const, ids: [1] };
+    if (said !== undefined) bench.send({ type: 'bulk.tag', tags, said });
+    bench.send(confirm);
+    await settle();
+    return messageOf(bench);
+  };
+  assert.is(await told({ action: 'destroy' }), '25 FAQs deleted.');
+  assert.is(await told({ action: 'restore' }), '25 FAQs restored.');
+  assert.is(await told({ action: 'tag' }, 'News added to Tags'), '25 FAQs: News added to Tags.');
+  const list = { field: 'tag_ids', title: 'list', mode: 'add' as const };
+  assert.is(await told({ action: 'tag', list }, 'added to VIP'), '25 FAQs added to VIP.');
+});
+
 const given = {
   values: { at: '', status: 'published' },
   moments: ['at'],
@@ -264,6 +295,9 @@ test('[A8.036] an export is queued without a question and told of with its task'
     { type: 'bulk.closed' },
   ]);
 });
+
+const messageOf = ({ emitted }: ReturnType<typeof start>) =>
+  (emitted.at(-2) as { readonly snackbar: { readonly message: string } }).snackbar.message;
 
 function start(
   answers: Partial<Record<'queueBulk' | 'readTask' | 'cancelTask' | 'retryTask', unknown[]>> = {},

@@ -67,7 +67,7 @@ test('a bulk edit sends what is set and cleared, for the query without the rows 
     values: { published: true, publication_id: null },
   });
   await eventually(() => snackbars().length > 0, 'the snackbar');
-  assert.is(snackbars()[0], 'Update 1203 FAQs: 1,204 done');
+  assert.is(snackbars()[0], '1,204 FAQs: Published set to Yes, Publication cleared.');
   assert.is(queryByRole('dialog'), null);
 });
 
@@ -109,6 +109,29 @@ test('one row is published from its menu', async () => {
   assert.equal(
     [action, target, values],
     ['update', { ids: [3], versions: { 3: 1 } }, { published: true }],
+  );
+});
+
+test('a reference is said by the name of what was chosen, tags by what becomes of them', async () => {
+  await show({ task: done(1204, 0) });
+  await selectAllBut();
+  await click(byRole('button', 'Edit'));
+  await found('dialog', 'Edit 1,204 FAQs');
+  await click(radio('Publication: what to do', 'Set'));
+  await click(await found('combobox', 'New value'));
+  await click(await found('option', /^The Quay/));
+  await click(byRole('button', /^Update 1,204 FAQs/));
+  await eventually(
+    () => snackbars().includes('1,204 FAQs: Publication set to The Quay.'),
+    'what was done',
+  );
+  await click(byRole('button', 'Tag', byRole('toolbar', 'Selected rows')));
+  await click(await found('combobox', 'Tags'));
+  await click(await found('option', /^Harbour/));
+  await click(byRole('button', /^Tag 1,204 FAQs/));
+  await eventually(
+    () => snackbars().includes('1,204 FAQs: Harbour added to Tags.'),
+    'what was tagged',
   );
 });
 
@@ -247,6 +270,8 @@ async function show({ task = done(1204, 0), bulk = { task_id: 7 }, total = 1204 
   signIn(faqs);
   const read = () => ({ data: typeof task === 'function' ? (task as () => unknown)() : task });
   const made = answerCalls({
+    'GET publications': listAnswer([row(5, { name: 'The Quay' })]),
+    'GET tags': listAnswer([row(6, { name: 'Harbour' })]),
     'GET contents/faqs': listAnswer(rows, { total, last_page: Math.ceil(total / 10) }),
     [BULK]: bulk,
     'GET tasks/7': read,

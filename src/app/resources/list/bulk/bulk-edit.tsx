@@ -17,7 +17,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { nameOfRow } from '../../embedded.ts';
 import { cutText, formatNumber } from '../../format.ts';
 import { useShownItem } from '../../use-shown-item.ts';
-import { BulkField, startOf } from './bulk-field.tsx';
+import { BulkField, startOf, useSet } from './bulk-field.tsx';
 import { BulkFailure, BulkFoot } from './bulk-foot.tsx';
 
 /** Which fields to set or clear in every selected row; the others stay as they are. */
@@ -97,6 +97,7 @@ function useNameOf({ resource, target }: BulkSubject): string | null {
 /** All its fields, one row each; a search leaves those that it names, and those that are changed. */
 function BulkFields({ bulk, resource }: BulkFieldsProps) {
   const [search, setSearch] = useState('');
+  const set = useSet(bulk, resource);
   const values = useSelector(bulk, selectValues);
   const all = bulkFields(resource);
   const found = all.filter((name) => contains(labelOf(resource, name), search));
@@ -105,7 +106,7 @@ function BulkFields({ bulk, resource }: BulkFieldsProps) {
     const first = found.find((name) => !(name in values));
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || first === undefined) return;
     event.preventDefault();
-    bulk.send({ type: 'bulk.set', field: first, value: startOf(resource, first) });
+    set(first, startOf(resource, first));
     setSearch('');
   };
   return (

@@ -12,6 +12,8 @@ import type { Resource } from '../../../../shared/resources/define.ts';
 import { fieldOf, labelOf } from '../../../../shared/resources/define.ts';
 import type { Field as FieldSpec } from '../../../../shared/kinds/index.ts';
 import { sharedKind } from '../../../../shared/kinds/index.ts';
+import { queries } from '../../../data/query-client.ts';
+import { useService } from '../../../data/services.ts';
 import type { ControlProps } from '../../../ui/field.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
@@ -19,20 +21,21 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { PagePart } from '../../../ui/page-part.tsx';
 import type { Values } from '../../../../shared/contract/values.ts';
 import { kindOf } from '../../kinds/index.ts';
+import { saidOfField } from './bulk-words.ts';
 
 /** One field of a bulk edit: left alone, set to a value, or cleared; one that has to be given is set. */
 export function BulkField({ bulk, resource, name, given, firstControl }: BulkFieldProps) {
   const values = useSelector(bulk, selectValues);
   const place = useSelector(bulk, selectSubject)?.place;
   const error = useSelector(bulk, selectFailure)?.data?.[name];
+  const set = useSet(bulk, resource);
   const field = fieldOf(resource, name);
   if (field === undefined) return null;
   const label = labelOf(resource, name);
   const mode = modeOf(values, name);
   const change = (next: string) => {
     if (next === 'leave') return bulk.send({ type: 'bulk.leave', field: name });
-    const value = next === 'clear' ? null : startOf(resource, name);
-    bulk.send({ type: 'bulk.set', field: name, value });
+    set(name, next === 'clear' ? null : startOf(resource, name));
   };
   return (
     <section
@@ -62,11 +65,20 @@ export function BulkField({ bulk, resource, name, given, firstControl }: BulkFie
           title={given ? label : undefined}
           error={typeof error === 'string' ? error : null}
           firstControl={firstControl}
-          onValue={(value) => bulk.send({ type: 'bulk.set', field: name, value })}
+          onValue={(value) => set(name, value)}
         />
       ) : null}
     </section>
   );
+}
+
+/** Gives a field its value, or none, with the words in which that is told once it is done. */
+export function useSet(bulk: BulkRef, resource: Resource) {
+  const cache = useService(queries);
+  return (field: string, value: unknown) => {
+    const said = saidOfField(cache, resource, { name: field, value });
+    bulk.send({ type: 'bulk.set', field, value, said });
+  };
 }
 
 /** What a field begins with that is set. */

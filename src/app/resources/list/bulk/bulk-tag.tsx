@@ -7,7 +7,9 @@ import type { TagChange } from '../../../../shared/contract/bulk.ts';
 import * as css from '../../../../../styles/resource-bulk.css.ts';
 import { tagFields } from '../../../../shared/bulk.ts';
 import { fieldOf, labelOf } from '../../../../shared/resources/define.ts';
+import { queries } from '../../../data/query-client.ts';
 import { resourceNamed } from '../../../data/resources.ts';
+import { useService } from '../../../data/services.ts';
 import { useRun } from '../../../commands/page-directory.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
@@ -15,11 +17,13 @@ import { Select } from '../../../ui/select.tsx';
 import { formatNumber } from '../../format.ts';
 import { BulkControl } from './bulk-field.tsx';
 import { BulkFailure, BulkFoot } from './bulk-foot.tsx';
+import { saidOfTags } from './bulk-words.ts';
 
 /** Which tags every selected row gets, loses, or has from then on. */
 export function BulkTag({ bulk, subject }: BulkTagProps) {
   const run = useRun(bulk);
   const resource = resourceNamed(subject.resource);
+  const cache = useService(queries);
   const { list } = subject;
   const fields = list === undefined ? tagFields(resource) : [list.field];
   const [first = ''] = fields;
@@ -27,8 +31,11 @@ export function BulkTag({ bulk, subject }: BulkTagProps) {
   const count = useSelector(bulk, ({ context }) => countOf(context));
   const error = useSelector(bulk, selectFailure)?.data?.['tags.ids'];
   const field = fieldOf(resource, tags.field);
-  const change = (patch: Partial<TagChange>) =>
-    bulk.send({ type: 'bulk.tag', tags: { ...tags, ...patch } });
+  const change = (patch: Partial<TagChange>) => {
+    const next = { ...tags, ...patch };
+    const said = saidOfTags(cache, resource, { tags: next, list });
+    bulk.send({ type: 'bulk.tag', tags: next, said });
+  };
   const what = count === 1 ? subject.title.one : subject.title.many;
   return (
     <Dialog

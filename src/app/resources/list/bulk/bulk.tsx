@@ -1,10 +1,12 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useLayoutEffect } from 'react';
 import type { BulkRef } from '../../../../../machines/bulk/bulk.machine.ts';
+import type { BulkSubject } from '../../../../../machines/bulk/bulk.types.ts';
 import { selectStage, selectSubject } from '../../../../../machines/bulk/bulk.select.ts';
 import { settleFact } from '../../../data/invalidation.ts';
 import { keys } from '../../../data/keys.ts';
 import { queries } from '../../../data/query-client.ts';
+import { resourceNamed } from '../../../data/resources.ts';
 import type { Services } from '../../../data/services.ts';
 import { useService, useServices } from '../../../data/services.ts';
 import { bulk } from '../../../ports/bulk.ports.ts';
@@ -16,14 +18,21 @@ import { BulkConfirm } from './bulk-confirm.tsx';
 import { BulkEdit } from './bulk-edit.tsx';
 import { BulkTag } from './bulk-tag.tsx';
 import { BulkTask } from './bulk-task.tsx';
+import { saidOfTags } from './bulk-words.ts';
 
 /** One bulk action: what it asks, how far it is, what came of it. */
 export function Bulk({ entry }: { readonly entry: BulkEntry }) {
   const { key, subject: asked, task } = entry;
-  const ref = useActorRef(useService(bulk), {
-    input: { subject: asked, task, token: key, at: new Date().toISOString() },
-  });
   const services = useServices();
+  const ref = useActorRef(useService(bulk), {
+    input: {
+      subject: asked,
+      task,
+      token: key,
+      at: new Date().toISOString(),
+      said: saidOfChosen(services, asked),
+    },
+  });
   useLayoutEffect(() => services.get(bulkEntries).register(key, ref), [services, key, ref]);
   useLayoutEffect(() => joinBulk(ref, entry, services), [ref, entry, services]);
   const stage = useSelector(ref, selectStage);
@@ -36,6 +45,14 @@ export function Bulk({ entry }: { readonly entry: BulkEntry }) {
   if (subject.action === 'update') return <BulkEdit bulk={ref} subject={subject} />;
   if (subject.action === 'tag') return <BulkTag bulk={ref} subject={subject} />;
   return <BulkConfirm bulk={ref} subject={subject} />;
+}
+
+/** Tags that were chosen before. */
+function saidOfChosen({ get }: Services, asked: BulkSubject | null) {
+  const { tags, list } = asked ?? {};
+  if (asked === null || tags === undefined) return {};
+  const resource = resourceNamed(asked.resource);
+  return { [tags.field]: saidOfTags(get(queries), resource, { tags, list }) };
 }
 
 function joinBulk(ref: BulkRef, { key, onQueued }: BulkEntry, services: Services) {

@@ -1,0 +1,79 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { TagList } from '../../../../../machines/bulk/bulk.types.ts';
+import type { TagChange } from '../../../../shared/contract/bulk.ts';
+import type { Values } from '../../../../shared/contract/values.ts';
+import type { Field } from '../../../../shared/kinds/index.ts';
+import type { Resource } from '../../../../shared/resources/define.ts';
+import { fieldOf, isReference, labelOf } from '../../../../shared/resources/define.ts';
+import { keys } from '../../../data/keys.ts';
+import { nameOfRow } from '../../embedded.ts';
+import { cutText } from '../../format.ts';
+import { kindOf } from '../../kinds/index.ts';
+
+/** What becomes of a field of many rows, said once it is done: 'Category set to Weather', 'Category cleared'. */
+export function saidOfField(cache: QueryClient, resource: Resource, change: FieldChange): string {
+  const { name, value } = change;
+  const label = labelOf(resource, name);
+  if (value === null) return `${label} cleared`;
+  const field = fieldOf(resource, name);
+  const words = field === undefined ? null : wordsOf(cache, field, value);
+  return words === null ? `${label} set` : `${label} set to ${words}`;
+}
+
+/** The same of tags: 'News added to Tags'; of the one list that was asked about 'added to VIP'. */
+export function saidOfTags(
+  cache: QueryClient,
+  resource: Resource,
+  { tags, list }: { readonly tags: TagChange; readonly list: TagList | undefined },
+): string {
+  const label = labelOf(resource, tags.field);
+  const field = fieldOf(resource, tags.field);
+  const names = field === undefined ? null : wordsOf(cache, field, tags.ids);
+  if (tags.mode === 'replace') {
+    if (tags.ids.length === 0) return `${label} cleared`;
+    return names === null ? `${label} set` : `${label} set to ${names}`;
+  }
+  const done = tags.mode === 'add' ? 'added to' : 'removed from';
+  if (list !== undefined) return `${done} ${names ?? list.title}`;
+  return `${names ?? 'tags'} ${done} ${label}`;
+}
+
+/** A value as a person reads it; null where that is too much for a line, or not known. */
+function wordsOf(cache: QueryClient, field: Field, value: unknown): string | null {
+  const { text, difference } = kindOf(field);
+  const isLong = difference === 'html' || difference === 'json';
+  const words = isReference(field)
+    ? namesOf(cache, field.to, value)
+    : isLong
+      ? ''
+      : text(value, field);
+  return words === '' ? null : cutText(words, LINE);
+}
+
+const LINE = 60;
+
+/** Names of rows that were seen as they were chosen; empty where one of them is not known. */
+function namesOf(cache: QueryClient, to: string, value: unknown): string {
+  const ids: readonly unknown[] = Array.isArray(value) ? value : [value];
+  const seen = [keys.allOptions(to), keys.lists(to), keys.items(to)]
+    .flatMap((queryKey) => cache.getQueriesData({ queryKey }))
+    .flatMap(([, data]) => rowsIn(data));
+  const rows = ids.map((id) => seen.find((row) => row.id === id));
+  return rows.every((row) => row !== undefined)
+    ? rows.map((row) => nameOfRow(to, row)).join(', ')
+    : '';
+}
+
+/** The rows of an answer: of one page, of several, or the one that was asked for. */
+function rowsIn(answer: unknown): readonly Values[] {
+  if (typeof answer !== 'object' || answer === null) return [];
+  if ('pages' in answer && Array.isArray(answer.pages)) return answer.pages.flatMap(rowsIn);
+  if ('data' in answer && Array.isArray(answer.data)) return answer.data as readonly Values[];
+  return [answer as Values];
+}
+
+interface FieldChange {
+  readonly name: string;
+  /** Null where it is cleared. */
+  readonly value: unknown;
+}
