@@ -119,6 +119,29 @@ test('a record is made the default with one press, and then has no such button',
   await eventually(() => queryByRole('button', 'Make default') === null, 'its end');
 });
 
+test('that a record is the default is said by its name, and taken back alone', async () => {
+  const { calls, bodies } = await showForm(domains, {
+    domain: 'mail.example.org',
+    default: false,
+  });
+  const last = () => bodies[calls.lastIndexOf('PUT domains/7')] as { default: boolean };
+  await click(await found('button', 'Make default'));
+  await eventually(
+    () => snackbars().includes('“mail.example.org” is the default now.'),
+    'what is said',
+  );
+  assert.is(undoTitle(), 'Make default “mail.example.org”');
+  await eventually(() => queryByRole('button', 'Make default') === null, 'that it is it');
+  undo();
+  await eventually(
+    () => snackbars().includes('“mail.example.org” is not the default any more.'),
+    'the way back',
+  );
+  assert.is(last().default, false);
+  assert.is(undoTitle(), undefined, 'Mod+Z goes on to what was done before');
+  await found('button', 'Make default');
+});
+
 test('a copy of what is published or waits for its moment is a draft without one, and no copy is the default', () => {
   const fresh = (resource: Resource) =>
     formInput({ resource, mode: 'copy', id: 7, selfId: 1, can: abilitiesOf(null, '') }).fresh;

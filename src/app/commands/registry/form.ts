@@ -45,6 +45,17 @@ export function make(what: string): Declared {
   return { ...makeWords(what), id: 'form.make' };
 }
 
+/** The way back from it: what the record has nobody else gets by that. */
+export function unmake(what: string): Declared {
+  return {
+    id: 'form.unmake',
+    title: `Not the ${what} any more`,
+    icon: 'star',
+    synonyms: [`Unset ${what}`],
+    offered: false,
+  };
+}
+
 export const fix: Declared = {
   id: 'form.fix',
   title: 'Show the fields to fix',

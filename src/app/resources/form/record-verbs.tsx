@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { FormRef } from '../../../../machines/form/form.machine.ts';
 import type { SaveTold } from '../../../../machines/form/form.types.ts';
@@ -24,6 +24,7 @@ import { cutText } from '../format.ts';
 import { useRun } from '../../commands/page-directory.ts';
 import { OwnButton } from '../../commands/own-button.tsx';
 import * as commands from '../../commands/registry/form.ts';
+import { usePlainCommands } from '../../commands/use-commands.ts';
 import { useOwnResource } from '../../data/me.ts';
 import { resourceNamed } from '../../data/resources.ts';
 import { ScheduleButton } from './schedule-button.tsx';
@@ -42,7 +43,9 @@ export function RecordVerbs({ form }: { readonly form: FormRef }) {
       {publishing === null ? null : (
         <Publish form={form} resource={resource} publishing={publishing} />
       )}
-      {exclusive === null || isNew ? null : <MakeDefault form={form} exclusive={exclusive} />}
+      {exclusive === null || isNew ? null : (
+        <MakeDefault form={form} resource={resource} exclusive={exclusive} />
+      )}
     </>
   );
 }
@@ -140,14 +143,38 @@ const ELSEWHERE = {
   message: 'Open that record again: its form undoes it.',
 } as const;
 
-/** Of a record that is it already nothing is left to be said. */
-function MakeDefault({ form, exclusive }: MakeDefaultProps) {
+/** Makes the record what one at most is, says so by its name, and offers to take that back; of one that is it already the way back alone. */
+function MakeDefault({ form, resource, exclusive }: MakeDefaultProps) {
   const { values, title } = exclusive;
-  const isIt = useSelector(form, (snapshot) => holdsAll(selectDraft(snapshot), values));
+  const draft = useSelector(form, selectDraft);
+  const id = useSelector(form, idOfItem);
+  const { notify } = useService(feedback);
   const { off, saveWith } = useSaving(form);
+  const isIt = holdsAll(draft, values);
   const declared = useMemo(() => commands.make(title), [title]);
+  const run = ({ values: given, id: of }: Args) => {
+    if (of !== undefined && of !== id) return notify(ELSEWHERE);
+    const back = Object.fromEntries(Object.keys(values).map((name) => [name, false]));
+    const name = nameIn(resource, draft);
+    const taken = given === undefined ? { title: `${declared.title} ${name}` } : {};
+    const [next, message, undo] = isIt
+      ? [back, `${name} is not the ${title} any more.`, { type: 'form.make', values, id }]
+      : [
+          values,
+          `${name} is the ${title} now.`,
+          { type: 'form.unmake', values: back, id, ...taken },
+        ];
+    saveWith(next, { message, undo });
+  };
+  const latest = useRef(run);
+  latest.current = run;
+  const back = useMemo(
+    () => (isIt ? [{ ...commands.unmake(title), run: (args: Args) => latest.current(args) }] : []),
+    [isIt, title],
+  );
+  usePlainCommands(back, 'form');
   return isIt ? null : (
-    <OwnButton declared={declared} scope="form" off={off} run={() => saveWith(values)}>
+    <OwnButton declared={declared} scope="form" off={off} run={run}>
       {declared.title}
     </OwnButton>
   );
@@ -197,5 +224,6 @@ interface PublishProps {
 
 interface MakeDefaultProps {
   readonly form: FormRef;
+  readonly resource: Resource;
   readonly exclusive: Exclusive;
 }
