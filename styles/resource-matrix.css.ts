@@ -18,7 +18,12 @@ export const tools = style({
   borderBottom: `${vars.size.hair} solid ${vars.color.line}`,
 });
 
-globalStyle(`${tools} > label`, { width: vars.size.menu, maxWidth: '100%' });
+/** As wide as what it asks for, which the longest of them needs, and the line where that is narrower. */
+globalStyle(`${tools} > label`, {
+  width: vars.size.trigger,
+  maxWidth: '100%',
+  '@media': { [media.coarse]: { width: '100%' } },
+});
 
 export const compared = style({ width: vars.size.selectMenu, maxWidth: '100%' });
 

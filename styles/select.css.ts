@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { icon } from './icon.css.ts';
 import { frame } from './input.css.ts';
-import { check, end, float, item } from './menu.css.ts';
+import { check, end, float, item, text } from './menu.css.ts';
 import { vars } from './tokens.css.ts';
 
 export const select = style([frame, { cursor: 'default' }]);
@@ -146,8 +146,9 @@ globalStyle(`[aria-checked="mixed"] > ${check}`, {
 /** At the end of an option: gives way before its text does. */
 export const hint = style([
   end,
-  { flex: '0 1 auto', minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
+  { flex: '0 9999 auto', minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
 ]);
+globalStyle(`${options} ${text}`, { flex: '1 1 auto' });
 
 export const note = style({
   display: 'flex',

@@ -87,7 +87,13 @@ journey(
     const shown = await rows.count();
     assert.is(await rows.filter({ hasText: 'Controller' }).count(), 0);
     await shots(page, 'matrix-differences', '[role=grid]');
-    await page.getByRole('textbox', { name: 'Find what it is about, or an action' }).fill('tags');
+    const find = page.getByRole('textbox', { name: 'Find what it is about, or an action' });
+    for (const width of [1440, 900, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      assert.ok(await find.evaluate(showsPlaceholder), `what it finds, ${width} px wide`);
+    }
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await find.fill('tags');
     await page.waitForFunction(
       (before) => document.querySelectorAll('[role=grid] th[scope=row]').length < before,
       shown,
@@ -97,3 +103,14 @@ journey(
 );
 
 journey.run();
+
+/** In the page: whether an empty input has the room for what it asks. */
+function showsPlaceholder(input: Element) {
+  if (!(input instanceof HTMLInputElement)) return false;
+  const { font, letterSpacing, paddingLeft, paddingRight } = getComputedStyle(input);
+  const pen = document.createElement('canvas').getContext('2d');
+  if (pen === null) return false;
+  Object.assign(pen, { font, letterSpacing });
+  const room = input.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+  return pen.measureText(input.placeholder).width <= room;
+}

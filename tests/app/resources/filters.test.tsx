@@ -15,6 +15,7 @@ import { pageKeys } from '../../../src/app/shell/keys/page-keys.ts';
 import type { Resource } from '../../../src/shared/resources/define.ts';
 import { faqs } from '../../../src/shared/resources/content/faqs.ts';
 import { metadataNamed } from '../../../src/shared/resources/metadata.ts';
+import { feedback } from '../../../src/shared/resources/administration/feedback.ts';
 import { users } from '../../../src/shared/resources/administration/users.ts';
 import { answerCalls } from '../../support/api.ts';
 import { eventually, listAnswer, renderPage, row, signIn } from '../../support/resource-page.tsx';
@@ -210,6 +211,40 @@ test('the records are there with the panel and found by letters at once, beside 
   await press('Enter');
   const address = () => new URLSearchParams(location.search);
   await eventually(() => address().get('filters[publication_id][in]') === '2', 'the address');
+});
+
+test('people are there with the panel as other records are, and found by letters, with oneself above them', async () => {
+  await show('/admin/settings/feedback', feedback);
+  const people = [
+    row(2, {
+      first_name: 'Ben',
+      last_name: 'Ames',
+      full_name: 'Ben Ames',
+      email: 'ben@example.org',
+    }),
+    row(3, {
+      first_name: 'Lea',
+      last_name: 'Quay',
+      full_name: 'Lea Quay',
+      email: 'lea@example.org',
+    }),
+  ];
+  answerCalls({
+    [`GET ${feedback.route}`]: () => ({ ...listAnswer([]), groups: [] }),
+    [`GET ${metadataNamed('users').route}`]: () => listAnswer(people),
+  });
+  await click(byRole('button', 'Filter'));
+  await eventually(() => queryByRole('menuitem', 'User') !== null, 'the menu');
+  await click(byRole('menuitem', 'User'));
+  await eventually(() => queryByRole('option', /Ben Ames/) !== null, 'the people');
+  await eventually(
+    () => document.activeElement?.getAttribute('role') === 'combobox',
+    'the focus in the select',
+  );
+  assert.ok(queryByRole('checkbox', 'Me') !== null);
+  await click(byRole('option', /Lea Quay/));
+  const address = () => new URLSearchParams(location.search);
+  await eventually(() => address().get('filters[user_id][in]') === '3', 'the address');
 });
 
 test('tags are picked beside how many rows have each', async () => {

@@ -22,7 +22,7 @@ export function RecordFilter(props: RecordFilterProps) {
       picked={ids.map(Number)}
       multiple={op === 'in'}
       counts={counts}
-      autoFocus={still !== true && named?.isAsker !== true}
+      autoFocus={still !== true}
       onPicked={(picked) => write(op === 'in' && isMine, picked)}
     />
   );
