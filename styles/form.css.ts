@@ -1,8 +1,8 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { media, shortBody } from './media.ts';
 import { vars } from './tokens.css.ts';
 
-/** Fields at the left, at most 720 px, 880 in a wide window; state, people and times at the right. */
+/** Fields at the left, at most 720 px, 880 in a wide window, 1200 in one where short ones stand in two columns; state, people and times at the right. */
 export const layout = style({
   flex: 1,
   minHeight: 0,
@@ -29,6 +29,17 @@ export const layout = style({
         },
       },
     },
+    [media.vast]: {
+      gridTemplateColumns: `minmax(0, ${vars.size.formVast}) ${vars.size.meta}`,
+      selectors: {
+        '&[data-single]:not([data-preview])': {
+          gridTemplateColumns: `minmax(0, ${vars.size.formVast})`,
+        },
+        '&[data-preview]': {
+          gridTemplateColumns: `minmax(0, ${vars.size.formVast}) minmax(0, ${vars.size.dialog500})`,
+        },
+      },
+    },
     [media.medium]: {
       gridTemplateColumns: 'minmax(0, 1fr)',
       gap: vars.space[24],
@@ -44,6 +55,22 @@ export const main = style({
   flexDirection: 'column',
   gap: vars.space[16],
   minWidth: 0,
+});
+
+/** Two short fields stand in a row, in their order; whatever is long has the row to itself. */
+globalStyle(`${layout} > ${main}`, {
+  '@media': {
+    [media.vast]: {
+      display: 'grid',
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+      columnGap: vars.space[24],
+      alignItems: 'start',
+      alignContent: 'start',
+    },
+  },
+});
+globalStyle(`${layout} > ${main} > :not([data-short])`, {
+  '@media': { [media.vast]: { gridColumn: '1 / -1' } },
 });
 
 /** Two fields side by side. */
@@ -90,8 +117,13 @@ export const fieldGrid = style({
   gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${vars.size.selectMenu}), 1fr))`,
   gap: vars.space[16],
   alignItems: 'start',
+  '@media': {
+    [media.vast]: {
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+      columnGap: vars.space[24],
+    },
+  },
 });
-
 export const side = style({ display: 'flex', flexDirection: 'column', minWidth: 0 });
 
 export const sideSection = style({

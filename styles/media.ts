@@ -4,6 +4,7 @@ export const media = {
   medium: '(max-width: 1023px)',
   roomy: '(min-width: 1200px)',
   wide: '(min-width: 1440px)',
+  vast: '(min-width: 1760px)',
   tiny: '(max-width: 359px)',
   coarse: '(pointer: coarse)',
   touched: '(hover: none) and (pointer: coarse)',

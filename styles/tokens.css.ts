@@ -201,6 +201,7 @@ export const base = {
     gutter: '24px',
     form: '720px',
     formWide: '880px',
+    formVast: '1200px',
     meta: '264px',
     metaLabel: '96px',
     fieldName: '144px',

@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx';
 
 /** Label above, hint below, error under the control. A group (radios, segments) is named by its label instead of owning it. */
 export function Field(props: FieldProps) {
-  const { label, required, hint, error, end, count, group, children } = props;
+  const { label, required, hint, error, end, count, group, short, children } = props;
   const made = useId();
   const id = props.id ?? made;
   const hintId = hint ? `${id}-hint` : undefined;
@@ -13,7 +13,7 @@ export function Field(props: FieldProps) {
   const labelId = `${id}-label`;
   const Label = group ? 'span' : 'label';
   return (
-    <div className={css.field}>
+    <div className={css.field} data-short={short === true ? '' : undefined}>
       <div className={css.head}>
         <Label className={css.label} id={labelId} {...(group ? {} : { htmlFor: id })}>
           {label}
@@ -63,6 +63,8 @@ interface FieldProps {
   /** At the right of the label. */
   readonly end?: ReactNode;
   readonly group?: boolean | undefined;
+  /** Two of them stand beside each other where a form has the room. */
+  readonly short?: boolean | undefined;
   readonly children: (control: ControlProps) => ReactNode;
 }
 

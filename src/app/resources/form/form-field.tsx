@@ -79,7 +79,7 @@ function Known({ resource, form, name, byHand = false, again = false, field, kin
   );
   if (kind.label === 'inside') {
     return (
-      <div className={css.inside}>
+      <div className={css.inside} data-short={kind.isShort(field) ? '' : undefined}>
         {controlled(plainControl(id, message))}
         {message === null ? null : (
           <span className={css.error} id={`${id}-error`}>
@@ -98,6 +98,7 @@ function Known({ resource, form, name, byHand = false, again = false, field, kin
       hint={limited ? READ_ONLY_REASON : hintOf(field, kind, asks)}
       error={message}
       group={kind.label === 'group'}
+      short={kind.isShort(field)}
       count={kind.count(value, field)}
     >
       {controlled}

@@ -14,6 +14,7 @@ export const boolean: AppKind<FieldOf<'boolean'>> = {
   Filter: lazyPart(async () => (await import('../control-parts.ts')).ChoiceFilter),
   width: () => 104,
   label: 'inside',
+  isShort: () => true,
   comparisons: OF_TRUTH,
   text: (value) => (value === true ? 'Yes' : 'No'),
   filterText: (value) => (value === 'true' ? 'Yes' : 'No'),

@@ -14,6 +14,7 @@ export const color: AppKind<FieldOf<'color'>> = {
   Control: lazyPart(async () => (await import('../control-parts.ts')).ColorControl),
   Filter: LineFilter,
   width: () => 112,
+  isShort: () => true,
 };
 
 function ColorCell({ value }: CellProps) {

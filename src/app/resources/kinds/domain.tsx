@@ -10,6 +10,7 @@ export const domain: AppKind<FieldOf<'domain'>> = {
   Cell: TextCell,
   Control: DomainControl,
   Filter: LineFilter,
+  isShort: () => true,
   width: () => 200,
   second: 5,
   difference: 'words',

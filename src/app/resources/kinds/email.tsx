@@ -13,6 +13,7 @@ export const email: AppKind<FieldOf<'email'>> = {
   Cell: EmailCell,
   Control: EmailControl,
   Filter: LineFilter,
+  isShort: () => true,
   width: () => 240,
   second: 3,
   difference: 'words',

@@ -15,6 +15,7 @@ export const enumeration: AppKind<EnumField> = {
   Filter: lazyPart(async () => (await import('../control-parts.ts')).ChoiceFilter),
   width: () => 136,
   comparisons: OF_ONE,
+  isShort: () => true,
   text: (value, { values }) => titlesOf(values, [value]),
   filterText: (value, { values }) => titlesOf(values, partsOf(value)),
   second: 0,

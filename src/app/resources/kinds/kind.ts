@@ -45,6 +45,8 @@ export interface AppKind<F extends Field = Field> {
   readonly Merged: Part<MergedProps<F>> | null;
   /** What its control takes of the page, kept for it while that is on its way. */
   room(value: unknown, place: Surroundings, field: F): Room;
+  /** Its control is short: two of them stand beside each other where the form has the room. */
+  isShort(field: F): boolean;
   /** A control that chooses says in words that it is required. */
   readonly selects: boolean;
   /** How many of at most how many, where that is told beside the control. */

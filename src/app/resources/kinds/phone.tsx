@@ -11,6 +11,7 @@ export const phone: AppKind<FieldOf<'phone'>> = {
   Cell: PhoneCell,
   Control: PhoneControl,
   Filter: LineFilter,
+  isShort: () => true,
   width: () => 140,
   second: 6,
   difference: 'words',

@@ -21,6 +21,7 @@ export const reference: AppKind<ReferenceField> = {
   Filter: lazyPart(async () => (await import('../control-parts.ts')).RecordFilter),
   width: () => 204,
   comparisons: OF_ONE,
+  isShort: () => true,
   second: 2,
   argument: 'record',
   selects: true,

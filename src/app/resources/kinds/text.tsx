@@ -15,7 +15,8 @@ export const text: AppKind<FieldOf<'text'>> = {
   Cell: TextCell,
   Control: TextControl,
   Filter: LineFilter,
-  width: ({ max }) => (max <= 10 ? CODE_PX : max <= 100 ? NAME_PX : TEXT_PX),
+  width: ({ max }) => (max <= 10 ? CODE_PX : max <= NAME_CHARS ? NAME_PX : TEXT_PX),
+  isShort: ({ max, feed }) => max <= NAME_CHARS && feed === undefined,
   second: 4,
   difference: 'words',
   count: (value, { control, feed, max }) =>
@@ -30,6 +31,7 @@ function TextControl(props: KindControlProps<FieldOf<'text'>>) {
 }
 
 /** Short texts (codes, names of people) need less room than titles. */
+const NAME_CHARS = 100;
 const CODE_PX = 72;
 const NAME_PX = 136;
 const TEXT_PX = 240;

@@ -21,6 +21,7 @@ export const USUAL = {
   Compared: null,
   Merged: null,
   room: () => 'control' as const,
+  isShort: (): boolean => false,
   selects: false,
   count: () => undefined,
   readsOthers: () => false,
@@ -32,6 +33,7 @@ export const USUAL = {
 export const NUMERIC = {
   ...USUAL,
   comparisons: OF_NUMBERS,
+  isShort: (): boolean => true,
   formatType: 'Number',
   argument: 'number',
 } as const;
@@ -39,6 +41,7 @@ export const NUMERIC = {
 export const DATED = {
   ...USUAL,
   comparisons: OF_DAYS,
+  isShort: (): boolean => true,
   filterText: (value: string) => partsOf(value).map(dateText).join(', '),
   formatType: 'Date',
   quiet: true,

@@ -1,0 +1,74 @@
+import * as assert from 'uvu/assert';
+import type { Page } from 'playwright';
+import { openPage, shoot, startSession } from '../support/browser.ts';
+import { journeys } from '../support/journey.ts';
+import { visit } from '../support/pages.ts';
+
+const journey = journeys('a form in a wide window', { SEED: 'demo' });
+
+journey(
+  'by keyboard: short fields stand two in a row at 1920 pixels, are reached row by row, and one below the other at 1440',
+  async ({ app, browser }) => {
+    const page = await openPage(browser, { width: 1920, height: 1080 });
+    await startSession(page, app.url);
+    await visit(page, `${app.url}/messaging/messages/create`);
+    await page.getByRole('textbox', { name: /^Title/ }).waitFor();
+    await shoot(page, 'wide-form-1920');
+    const wide = await placesOf(page);
+    assert.equal(
+      wide.rows.filter((row) => row.includes(' | ')),
+      ['Type | Publication', 'Sender | Service', 'Phone number | Short code'],
+    );
+    assert.ok(wide.rows.includes('Title') && wide.rows.includes('Segments'), 'long ones alone');
+    assert.equal(await tabbed(page, wide.names), wide.names);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const narrow = await placesOf(page);
+    assert.equal(narrow.rows, narrow.names);
+    assert.equal(narrow.names, wide.names);
+    await page.context().close();
+  },
+);
+
+/** The labels of the form's fields in the order of the page, and those that stand in one row together. */
+async function placesOf(page: Page) {
+  const fields = await page.locator('[data-fields] label[for]').evaluateAll((labels) =>
+    labels
+      .filter((label) => label.getClientRects().length > 0)
+      .map((label) => ({
+        name: (label.firstChild?.textContent ?? '').trim(),
+        top: Math.round(label.getBoundingClientRect().top),
+      })),
+  );
+  const rows = new Map<number, string[]>();
+  for (const { name, top } of fields) rows.set(top, [...(rows.get(top) ?? []), name]);
+  return {
+    names: fields.map(({ name }) => name),
+    rows: [...rows.values()].map((row) => row.join(' | ')),
+  };
+}
+
+/** The fields that Tab comes to from the first one, each once. */
+async function tabbed(page: Page, names: readonly string[]) {
+  await page.getByRole('textbox', { name: /^Title/ }).focus();
+  const reached: string[] = [];
+  for (let steps = 0; steps < names.length * 3 && reached.length < names.length; steps += 1) {
+    const name = await page.evaluate(labelOfFocus);
+    if (name !== null && !reached.includes(name)) reached.push(name);
+    await page.keyboard.press('Tab');
+  }
+  return reached;
+}
+
+/** In the page: the label of the field that holds the focus. */
+function labelOfFocus(): string | null {
+  const own = '[data-fields] label[for]';
+  for (let at = document.activeElement; at !== null; at = at.parentElement) {
+    const labels = [...at.querySelectorAll(own)];
+    if (labels.length > 1) return null;
+    const [label] = labels;
+    if (label !== undefined) return (label.firstChild?.textContent ?? '').trim();
+  }
+  return null;
+}
+
+journey.run();
