@@ -1,8 +1,8 @@
 import * as assert from 'uvu/assert';
 import type { Page } from 'playwright';
 import { ADMIN } from '../support/app.ts';
-import { openPage } from '../support/browser.ts';
-import { makeFaq } from '../support/fixtures.ts';
+import { openPage, startSession } from '../support/browser.ts';
+import { makeFaq, token } from '../support/fixtures.ts';
 import { journeys } from '../support/journey.ts';
 import { shots } from '../support/shots.ts';
 import type { SlowServer } from '../support/slow.ts';
@@ -38,6 +38,37 @@ journey(
     await page.getByRole('heading', { level: 1, name: 'Is it there?' }).waitFor();
     const shifted = await page.evaluate(() => window.shifted ?? 0);
     assert.ok(shifted < 0.1, `what stood has moved by ${shifted}`);
+    await page.context().close();
+  },
+);
+
+journey(
+  'on a phone nothing of a form moves while its text and the fields of its sub-records come',
+  async ({ app, browser }) => {
+    const faq = await makeFaq(app.api, 'Does it stand?', {
+      answer: `<p>${'It does. '.repeat(60)}</p>`,
+    });
+    const form = await app.api.post('contents/forms', {
+      name: 'Survey',
+      fields: ['one', 'two'].map((name) => ({ label: name, name, type: 'text', required: true })),
+      _idempotency: token(),
+    });
+    const page = await openPage(browser, { width: 390, height: 844, isPhone: true });
+    await startSession(page, app.url);
+    await page.addInitScript(noteShifts);
+    for (const [path, name] of [
+      [`/content/faqs/${faq.id}`, 'Answer'],
+      [`/content/forms/${form.id}/edit`, 'Type'],
+    ] as const) {
+      await page.goto(app.url + path);
+      await page
+        .getByRole(name === 'Type' ? 'combobox' : 'textbox', { name })
+        .first()
+        .waitFor();
+      await page.evaluate(() => new Promise(requestAnimationFrame));
+      const shifted = await page.evaluate(() => window.shifted ?? 0);
+      assert.ok(shifted < 0.05, `${path} has moved by ${shifted}`);
+    }
     await page.context().close();
   },
 );

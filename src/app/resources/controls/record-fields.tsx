@@ -9,6 +9,7 @@ import { valueError } from '../../../shared/validation.ts';
 import type { ControlProps } from '../../ui/field.tsx';
 import { Field } from '../../ui/field.tsx';
 import { PagePart } from '../../ui/page-part.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { plainControl } from '../form/plain-control.ts';
 import { kindOf } from '../kinds/index.ts';
 import type { KindControlProps } from '../kinds/kind.ts';
@@ -80,8 +81,13 @@ function SubField(props: SubFieldProps) {
 
 function SubControl({ inner, row, onRow, name, error: _, ...props }: SubControlProps) {
   const kind = kindOf(inner);
+  const room = kind.room(row[name], { previewed: false }, inner);
   return (
-    <PagePart name={props.label} id={props.control.id}>
+    <PagePart
+      name={props.label}
+      id={props.control.id}
+      waiting={<Skeleton shape={room} width="100%" />}
+    >
       <kind.Control
         {...props}
         field={inner}

@@ -2,7 +2,7 @@ import type { Node } from 'prosemirror-model';
 import type { EditorState, Transaction } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import type { RefObject } from 'react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { editorState } from './editor.ts';
 import { filesIn } from '../../uploads/given-files.ts';
 import { cleanPasted } from './paste.ts';
@@ -18,7 +18,8 @@ export function useEditor(options: EditorOptions): Editor {
   const [given] = useState(() => ({ current: givenBy(options.html) }));
   const [state, setState] = useState<EditorState>(() => fresh(given.current.doc, latest));
 
-  useEffect(() => {
+  // Drawn with the field around it: a frame without the text would be lower than what was waited in.
+  useLayoutEffect(() => {
     const held = new EditorView(place.current, {
       state: fresh(given.current.doc, latest),
       editable: () => !latest.current.readOnly,
