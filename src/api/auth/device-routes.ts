@@ -66,6 +66,11 @@ export function deviceRoutes(server: FastifyInstance, services: Services, cookie
     },
   );
 
+  answerRoutes(server, services);
+}
+
+/** Where somebody who is signed in sees a device that waits, and answers it. */
+function answerRoutes(server: FastifyInstance, { db }: Services) {
   server.get<ById>(
     '/mobile-app-login/:id',
     ownRoute('signed_in', { 200: WAITING_DEVICE }),

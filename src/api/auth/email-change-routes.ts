@@ -69,15 +69,7 @@ function ownAddressRoutes(server: FastifyInstance, services: Services, { device 
     await limits.beforeTry('password', who);
     await requirePassword(services, user.id, password);
     await limits.afterProof(who, ['password']);
-    const data = await inTransaction(db, async (tx) => {
-      const { first_name, email: oldEmail } = await readMe(db, user.id, services.version);
-      const tokens = await beginChange(tx, { userId: user.id, email, oldEmail });
-      const facts = { first_name, email, oldEmail, publicUrl: services.publicUrl() };
-      await jobs.queueMail(tx, confirmMail(facts, tokens.confirm));
-      await jobs.queueMail(tx, warningMail(facts, tokens.cancel));
-      await record(tx, { userId: user.id, action: 'email_change_asked', request });
-      return readPending(tx, user.id);
-    });
+    const data = await beginFor(services, request, email);
     return { message: await mailedTo(services, email), data };
   });
 
@@ -147,6 +139,21 @@ function linkRoutes(server: FastifyInstance, services: Services, { guard }: Opti
       };
     },
   );
+}
+
+/** One mail with the link to the new address, and one to the old that can call it off. */
+function beginFor(services: Services, request: FastifyRequest, email: string) {
+  const { db, jobs, version, publicUrl } = services;
+  const { id: userId } = userOf(request);
+  return inTransaction(db, async (tx) => {
+    const { first_name, email: oldEmail } = await readMe(db, userId, version);
+    const tokens = await beginChange(tx, { userId, email, oldEmail });
+    const facts = { first_name, email, oldEmail, publicUrl: publicUrl() };
+    await jobs.queueMail(tx, confirmMail(facts, tokens.confirm));
+    await jobs.queueMail(tx, warningMail(facts, tokens.cancel));
+    await record(tx, { userId, action: 'email_change_asked', request });
+    return readPending(tx, userId);
+  });
 }
 
 /** @throws 422 at the field */

@@ -78,33 +78,10 @@ export function ownPasskeyRoutes(
   services: Services,
   { cookies, guard }: Parts,
 ) {
-  const { db, publicUrl } = services;
-  const { provePassword, changing } = toolsOf(services, { ...cookies, guard });
-  const site = () => siteOf(publicUrl());
-  const boundTo = (request: FastifyRequest) => `session ${userOf(request).sessionId}`;
-
-  const asking = ownRoute('gate', { 200: PASSKEY_OPTIONS }, { takes: null });
-  server.post('/me/passkeys/options', asking, async (request) => ({
-    options: await enrolOptions(db, site(), userOf(request), boundTo(request)),
-  }));
-
-  const adding = ownRoute('gate', { 200: RECOVERY_CODES }, { takes: enrolBody });
-  server.post('/me/passkeys', adding, async (request) => {
-    const { name = '', response } = readBody(enrolBody, request.body);
-    const { id: userId } = userOf(request);
-    const made = response as RegistrationResponseJSON;
-    const challenge = await takeChallenge(db, made, boundTo(request));
-    const recovery_codes = await changing(request, 'passkey', async (tx) => {
-      await keepPasskey(tx, site(), {
-        userId,
-        name: name.trim() || (await nameFor(tx, userId, request)),
-        response: made,
-        challenge,
-      });
-      return beginWithFactor(tx, userId);
-    });
-    return { message: 'The passkey is added.', data: { recovery_codes } };
-  });
+  const { db } = services;
+  const tools = toolsOf(services, { ...cookies, guard });
+  const { provePassword, changing } = tools;
+  addingRoutes(server, services, tools);
 
   const renaming = ownRoute('signed_in', { 200: messageWith() }, { takes: nameBody });
   server.put<{ Params: { id: string } }>('/me/passkeys/:id', renaming, async (request) => {
@@ -132,6 +109,39 @@ export function ownPasskeyRoutes(
       if (required && !enabled) throw invalid({ passkey: LAST }, LAST);
     });
     return { message: 'The passkey is removed.' };
+  });
+}
+
+/** What the browser is to make a passkey by, and the one that it has made. */
+function addingRoutes(
+  server: FastifyInstance,
+  { db, publicUrl }: Services,
+  { changing }: ReturnType<typeof toolsOf>,
+) {
+  const site = () => siteOf(publicUrl());
+  const boundTo = (request: FastifyRequest) => `session ${userOf(request).sessionId}`;
+
+  const asking = ownRoute('gate', { 200: PASSKEY_OPTIONS }, { takes: null });
+  server.post('/me/passkeys/options', asking, async (request) => ({
+    options: await enrolOptions(db, site(), userOf(request), boundTo(request)),
+  }));
+
+  const adding = ownRoute('gate', { 200: RECOVERY_CODES }, { takes: enrolBody });
+  server.post('/me/passkeys', adding, async (request) => {
+    const { name = '', response } = readBody(enrolBody, request.body);
+    const { id: userId } = userOf(request);
+    const made = response as RegistrationResponseJSON;
+    const challenge = await takeChallenge(db, made, boundTo(request));
+    const recovery_codes = await changing(request, 'passkey', async (tx) => {
+      await keepPasskey(tx, site(), {
+        userId,
+        name: name.trim() || (await nameFor(tx, userId, request)),
+        response: made,
+        challenge,
+      });
+      return beginWithFactor(tx, userId);
+    });
+    return { message: 'The passkey is added.', data: { recovery_codes } };
   });
 }
 
@@ -186,20 +196,34 @@ export function passkeyRoutes(
         token: body.challenge,
       });
     }
-    await requireLocal(db, config);
-    const boundTo = `browser ${cookies.attempt.read(request) ?? ''}`;
-    const challenge = await takeChallenge(db, response, boundTo);
-    const signed = await inTransaction(db, async (tx) => {
-      const proved = await proveBySignature(tx, site(), { response, challenge, userId: null });
-      if (proved.copied) await tellOfCopy(tx, services, request, proved);
-      return { ...proved, active: await isActive(tx, proved.userId) };
-    });
-    if (signed.copied || !signed.active) {
-      await record(db, { userId: signed.userId, action: 'login_failed', request });
-      throw wrongCredentials(signed.copied ? COPIED : CLOSED);
-    }
-    return signIn(services, cookies, { request, reply, userId: signed.userId });
+    return signInBy(services, cookies, { request, reply, response });
   });
+}
+
+/** A sign-in by nothing but a passkey. @throws 401 of one that was copied, and of an account that is closed */
+async function signInBy(
+  services: Services,
+  cookies: Parts['cookies'],
+  { request, reply, response }: Signing,
+) {
+  const { db, config, publicUrl } = services;
+  await requireLocal(db, config);
+  const boundTo = `browser ${cookies.attempt.read(request) ?? ''}`;
+  const challenge = await takeChallenge(db, response, boundTo);
+  const signed = await inTransaction(db, async (tx) => {
+    const proved = await proveBySignature(tx, siteOf(publicUrl()), {
+      response,
+      challenge,
+      userId: null,
+    });
+    if (proved.copied) await tellOfCopy(tx, services, request, proved);
+    return { ...proved, active: await isActive(tx, proved.userId) };
+  });
+  if (signed.copied || !signed.active) {
+    await record(db, { userId: signed.userId, action: 'login_failed', request });
+    throw wrongCredentials(signed.copied ? COPIED : CLOSED);
+  }
+  return signIn(services, cookies, { request, reply, userId: signed.userId });
 }
 
 /** The second factor of a sign-in whose password, or provider, was right. */
@@ -231,6 +255,12 @@ async function meetBy(services: Services, cookies: SignInCookies, given: Meeting
   await limits.afterProof(who);
   if (trusted !== null) cookies.trust.write(reply, trusted);
   return signIn(services, cookies, { request, reply, ...met });
+}
+
+interface Signing {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly response: AuthenticationResponseJSON;
 }
 
 interface Meeting {

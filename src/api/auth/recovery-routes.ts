@@ -34,27 +34,8 @@ export function recoveryRoutes(
   services: Services,
   { cookies, guard }: { readonly cookies: SessionCookies; readonly guard: SessionGuard },
 ) {
-  const { db, pool, jobs } = services;
-  const limits = createSignInLimits(pool);
-
-  server.post(
-    '/forgot-password',
-    ownRoute('public', { 200: FORGOTTEN }, { takes: forgotBody }),
-    async (request) => {
-      refuseCrossSite(request);
-      const { email } = readBody(forgotBody, request.body);
-      await requireLocal(db, services.config);
-      const to = email.trim();
-      const wrong = emailRule(to);
-      if (wrong !== null) throw invalid({ email: wrong });
-      const who = { account: unknownAccount(email), ip: request.ip, device: null };
-      await limits.beforeTry('link', who);
-      // Whether anybody has the address is found out when the mail leaves: the same is done here for every address.
-      await inTransaction(db, (tx) => jobs.queueLetter(tx, { to, letter: PASSWORD_LETTER }));
-      await record(db, { userId: null, action: 'password_asked', request });
-      return answerAsked(services);
-    },
-  );
+  const { db } = services;
+  forgottenRoute(server, services);
 
   server.get<{ Querystring: { token?: unknown } }>(
     '/reset-password',
@@ -78,6 +59,30 @@ export function recoveryRoutes(
       guard.forget();
       if (user.two_factor) return { two_factor: true };
       return signIn(services, cookies, { request, reply, userId: user.id });
+    },
+  );
+}
+
+function forgottenRoute(server: FastifyInstance, services: Services) {
+  const { db, pool, jobs } = services;
+  const limits = createSignInLimits(pool);
+
+  server.post(
+    '/forgot-password',
+    ownRoute('public', { 200: FORGOTTEN }, { takes: forgotBody }),
+    async (request) => {
+      refuseCrossSite(request);
+      const { email } = readBody(forgotBody, request.body);
+      await requireLocal(db, services.config);
+      const to = email.trim();
+      const wrong = emailRule(to);
+      if (wrong !== null) throw invalid({ email: wrong });
+      const who = { account: unknownAccount(email), ip: request.ip, device: null };
+      await limits.beforeTry('link', who);
+      // Whether anybody has the address is found out when the mail leaves: the same is done here for every address.
+      await inTransaction(db, (tx) => jobs.queueLetter(tx, { to, letter: PASSWORD_LETTER }));
+      await record(db, { userId: null, action: 'password_asked', request });
+      return answerAsked(services);
     },
   );
 }

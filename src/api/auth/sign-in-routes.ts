@@ -38,11 +38,8 @@ const codeBody = type({
 
 /** POST /login, and POST /validate-auth-code where a second factor is needed. */
 export function signInRoutes(server: FastifyInstance, services: Services, cookies: SignInCookies) {
-  const { db, pool, keys } = services;
+  const { db, pool } = services;
   const limits = createSignInLimits(pool);
-  const whoTries = (request: FastifyRequest, account: string): Try => {
-    return { account, ip: request.ip, device: cookies.device.read(request, account) };
-  };
 
   server.post(
     '/login',
@@ -54,6 +51,7 @@ export function signInRoutes(server: FastifyInstance, services: Services, cookie
       await requireLocal(db, services.config);
       const known = await findCredentials(db, email);
       const who = whoTries(
+        cookies,
         request,
         known === null ? unknownAccount(email) : knownAccount(known.id),
       );
@@ -74,13 +72,20 @@ export function signInRoutes(server: FastifyInstance, services: Services, cookie
     },
   );
 
+  codeRoute(server, services, cookies);
+}
+
+function codeRoute(server: FastifyInstance, services: Services, cookies: SignInCookies) {
+  const { db, pool, keys } = services;
+  const limits = createSignInLimits(pool);
+
   server.post(
     '/validate-auth-code',
     ownRoute('public', { 200: SIGNED_IN }, { takes: codeBody }),
     async (request, reply) => {
       refuseCrossSite(request);
       const { challenge: token, code, trust = false } = readBody(codeBody, request.body);
-      const who = whoTries(request, knownAccount(await challengedUser(db, token)));
+      const who = whoTries(cookies, request, knownAccount(await challengedUser(db, token)));
       await limits.beforeTry('code', who);
       const follow = afterFactor(services, cookies, request, trust);
       const { trusted, ...met } = await answerChallenge(db, keys, { token, code }, follow);
@@ -89,6 +94,10 @@ export function signInRoutes(server: FastifyInstance, services: Services, cookie
       return signIn(services, cookies, { request, reply, ...met });
     },
   );
+}
+
+function whoTries({ device }: SignInCookies, request: FastifyRequest, account: string): Try {
+  return { account, ip: request.ip, device: device.read(request, account) };
 }
 
 /** What a second factor brings about beside the session: word of a recovery code that is used up, a browser that is trusted. */

@@ -77,6 +77,10 @@ export function twoFactorRoutes(server: FastifyInstance, services: Services, par
     return { message: 'Your recovery codes are new.', data: { recovery_codes } };
   });
 
+  distrustRoute(server, services);
+}
+
+function distrustRoute(server: FastifyInstance, { db }: Services) {
   const distrusting = ownRoute('signed_in', { 200: messageWith() }, { takes: null });
   server.delete<{ Params: { id: string } }>(
     '/me/two-factor/browsers/:id',
@@ -119,18 +123,7 @@ export function toolsOf({ db, pool, jobs, keys }: Services, { device, guard }: P
       const user = userOf(request);
       const who = whoTries(request, user);
       await limits.beforeTry('password', who);
-      const known = await db
-        .selectFrom('credentials')
-        .select('password_hash')
-        .where('user_id', '=', user.id)
-        .executeTakeFirst();
-      const hash = known?.password_hash ?? null;
-      const isProved =
-        hash === null
-          ? (await inTransaction(db, (tx) => useCode(tx, keys, user.id, password))) !== null
-          : await verifyPassword(hash, password);
-      const wrong = hash === null ? WRONG_CODE : WRONG_PASSWORD;
-      if (!isProved) throw invalid({ password: wrong }, wrong);
+      await refuseWrong({ db, keys }, user.id, password);
       await limits.afterProof(who, ['password']);
     },
     /** Changes the factor, tells of it; a factor that comes or goes ends the person's other sessions. */
@@ -150,6 +143,26 @@ export function toolsOf({ db, pool, jobs, keys }: Services, { device, guard }: P
       return done;
     },
   };
+}
+
+/** @throws 422 on `password` */
+async function refuseWrong(
+  { db, keys }: Pick<Services, 'db' | 'keys'>,
+  userId: number,
+  password: string,
+) {
+  const known = await db
+    .selectFrom('credentials')
+    .select('password_hash')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  const hash = known?.password_hash ?? null;
+  const isProved =
+    hash === null
+      ? (await inTransaction(db, (tx) => useCode(tx, keys, userId, password))) !== null
+      : await verifyPassword(hash, password);
+  const wrong = hash === null ? WRONG_CODE : WRONG_PASSWORD;
+  if (!isProved) throw invalid({ password: wrong }, wrong);
 }
 
 const WRONG_PASSWORD = 'This is not your password.';

@@ -1,7 +1,10 @@
 import type { AnyActorRef, EventObject } from 'xstate';
 import type { Command } from '../../../machines/kit/command.ts';
 import { isWithheld, whyHidden, withheldOf } from '../../../machines/kit/command.ts';
+import type { Changes } from './directory-changes.ts';
+import { createChanges } from './directory-changes.ts';
 import { areSame, knownCommandsOf, renamed } from './known-commands.ts';
+import { nearestTo } from './nearest-button.ts';
 
 /** How near a command is to what the person is doing; the nearest wins a key and stands first. */
 export const SCOPES = ['dialog', 'form', 'selection', 'row', 'page', 'global'] as const;
@@ -44,34 +47,50 @@ export type Outcome =
 
 /** The live actors with their scopes, and the one way to run what they accept. */
 export function createDirectory() {
-  const sources = new Map<symbol, Source>();
-  const listeners = new Set<() => void>();
-  const readers = new Map<string, Set<() => void>>();
-  const intercepts = new Map<string, (proceed: () => void) => void>();
   let known: readonly LiveCommand[] | null = null;
-  let untold = false;
-  let own: OwnKeys = {};
-
-  function changed() {
+  const changes = createChanges(() => {
     known = null;
-    untold = false;
-    for (const listener of [...listeners]) listener();
-    tellReaders([...readers.keys()]);
-  }
+  });
+  const sources = createSources(changes);
+  const keys = createOwnKeys();
+  const list = () => {
+    known ??= collect(sources.all()).map(keys.withOwnKeys);
+    return known;
+  };
+  const finding = createFinder({ sources, list, withOwnKeys: keys.withOwnKeys });
+  return {
+    addActor: sources.addActor,
+    addPlain: sources.addPlain,
+    broadcast: sources.broadcast,
+    /** Binds commands to the keys that the person chose for them. */
+    rebind(own: OwnKeys) {
+      keys.bind(own);
+      changes.changed();
+    },
+    /** The same as they come from their machines, whatever dialog has the stage. */
+    all: (): readonly LiveCommand[] => collect(sources.all(), true),
+    /** A command with the keys it has for this person. */
+    withOwnKeys: keys.withOwnKeys,
+    /** Every command that is not hidden, the nearest scope first, each id once. */
+    list,
+    /** Commands that are hidden for lack of a right, each id once: told of where their names are typed. */
+    withheld(): readonly LiveCommand[] {
+      const offered = new Set(list().map(({ id }) => id));
+      return collect(sources.all().map(asWithheld)).filter(({ id }) => !offered.has(id));
+    },
+    ...finding,
+    ...createRunner(sources, finding.find),
+    subscribe: changes.subscribe,
+    follow: changes.follow,
+  };
+}
 
-  /** What comes and goes with one page is told in one go; whoever asks before that is answered with what stands by then. */
-  function changedInOneGo() {
-    known = null;
-    if (untold) return;
-    untold = true;
-    queueMicrotask(() => {
-      if (untold) changed();
-    });
-  }
+export type Directory = ReturnType<typeof createDirectory>;
 
-  function tellReaders(ids: readonly string[]) {
-    for (const id of ids) for (const reader of [...(readers.get(id) ?? [])]) reader();
-  }
+/** What is added, for as long as it is. */
+function createSources({ changed, changedInOneGo, tellReaders }: Changes) {
+  const sources = new Map<symbol, Source>();
+  const all = () => [...sources.values()];
 
   function add(source: Source, follow: () => () => void): () => void {
     const key = Symbol(source.scope);
@@ -85,22 +104,79 @@ export function createDirectory() {
     };
   }
 
-  function list(): readonly LiveCommand[] {
-    known ??= collect([...sources.values()]).map(withOwnKeys);
-    return known;
-  }
+  return {
+    all,
+    /** Adds an actor's commands until the answer is called; `around` is the actor of what it stands in. */
+    addActor(ref: AnyActorRef, scope: Scope, { place = null, around = null }: Surroundings = {}) {
+      const { source, look } = actorSource({ ref, scope, place, around }, { changed, tellReaders });
+      return add(source, () => {
+        const { unsubscribe } = ref.subscribe({ next: look, complete: look });
+        return unsubscribe;
+      });
+    },
+    /** Adds commands that no machine owns until the answer is called. */
+    addPlain(commands: readonly PlainCommand[], scope: Scope = 'global') {
+      return add(plainSource(commands, scope), () => () => undefined);
+    },
+    /** Sends an event to every actor that takes it, the nearest first. */
+    broadcast(event: EventObject) {
+      for (const { ref } of all().reverse()) {
+        const snapshot = ref?.getSnapshot();
+        if (snapshot?.status === 'active' && snapshot.can(event)) ref?.send(event);
+      }
+    },
+  };
+}
 
-  function withOwnKeys<C extends Pick<Command, 'id' | 'keys'>>(command: C): C {
-    const keys = own[command.id];
-    return keys === undefined ? command : withKeys(command, keys);
-  }
+type Sources = ReturnType<typeof createSources>;
 
-  function find(id: string, source?: AnyActorRef): LiveCommand | undefined {
-    const all = source === undefined ? list() : commandsInSight(source);
-    const found = all.find((command) => command.id === id);
-    return found?.button === undefined ? found : nearestOf(found, document.activeElement);
-  }
+/** The commands of an actor, and what looks at them again after each of its steps. */
+function actorSource(
+  owner: Owner,
+  { changed, tellReaders }: Pick<Changes, 'changed' | 'tellReaders'>,
+) {
+  const { ref, scope, around } = owner;
+  let offered = knownCommandsOf(ref);
+  const titled = { ...owner, titleAt: (at: number) => offered[at]?.title ?? '' };
+  let live = liveCommandsOf(offered, titled);
+  // Most of what an actor does leaves its commands as they are: then nobody is told. Of another title alone, as of
+  // the row at hand, hear those who show it; the list stays, and its commands read their titles from the actor.
+  const look = () => {
+    const [before, next] = [offered, knownCommandsOf(ref)];
+    if (areSame(before, next)) return;
+    offered = next;
+    const ids = renamed(before, next);
+    if (ids !== null) return tellReaders(ids);
+    live = liveCommandsOf(next, titled);
+    changed();
+  };
+  const withheld = () => liveCommandsOf(withheldOf(ref.getSnapshot()), owner);
+  return { source: { scope, commands: () => live, withheld, ref, around }, look };
+}
 
+function plainSource(commands: readonly PlainCommand[], scope: Scope): Source {
+  const all = commands.map((command) => toLive(command, scope));
+  const live = all.filter((command) => !isWithheld(command));
+  const withheld = all.filter(isWithheld);
+  return { scope, commands: () => live, withheld: () => withheld, ref: null, around: null };
+}
+
+/** Keys that the person chose in place of those that commands have. */
+function createOwnKeys() {
+  let own: OwnKeys = {};
+  return {
+    bind(keys: OwnKeys) {
+      own = keys;
+    },
+    withOwnKeys<C extends Pick<Command, 'id' | 'keys'>>(command: C): C {
+      const keys = own[command.id];
+      return keys === undefined ? command : withKeys(command, keys);
+    },
+  };
+}
+
+/** Finds one command among those that are known. */
+function createFinder({ sources, list, withOwnKeys }: Found) {
   /** Of buttons that are one command the nearest to what has the focus, or had it. */
   function nearestOf(command: LiveCommand, focus: Element | null): LiveCommand {
     if (command.button === undefined) return command;
@@ -109,13 +185,29 @@ export function createDirectory() {
 
   /** Buttons that are one command, as near as each other. */
   function alike({ id, scope }: LiveCommand) {
-    return [...sources.values()]
+    return sources
+      .all()
       .flatMap(({ commands }) => commands())
       .filter((other) => other.id === id && other.scope === scope && other.button !== undefined);
   }
 
+  return {
+    /** A command by its id, of one actor where given, else of the nearest scope. */
+    find(id: string, source?: AnyActorRef): LiveCommand | undefined {
+      const all = source === undefined ? list() : commandsInSight(source);
+      const found = all.find((command) => command.id === id);
+      return found?.button === undefined ? found : nearestOf(found, document.activeElement);
+    },
+    nearestOf,
+  };
+}
+
+/** Runs commands, and lets something be asked before. */
+function createRunner(sources: Sources, find: ReturnType<typeof createFinder>['find']) {
+  const intercepts = new Map<string, (proceed: () => void) => void>();
+
   function whyGone(id: string, source?: AnyActorRef): string {
-    const refs = source === undefined ? [...sources.values()].map(({ ref }) => ref) : [source];
+    const refs = source === undefined ? sources.all().map(({ ref }) => ref) : [source];
     for (const ref of refs) {
       const reason = ref === null ? null : whyHidden(ref.getSnapshot(), id);
       if (reason !== null) return reason;
@@ -124,57 +216,6 @@ export function createDirectory() {
   }
 
   return {
-    /** Adds an actor's commands until the answer is called; `around` is the actor of what it stands in. */
-    addActor(ref: AnyActorRef, scope: Scope, { place = null, around = null }: Surroundings = {}) {
-      let offered = knownCommandsOf(ref);
-      const titleAt = (at: number) => offered[at]?.title ?? '';
-      let live = liveCommandsOf(offered, { ref, scope, place, around, titleAt });
-      // Most of what an actor does leaves its commands as they are: then nobody is told. Of another title alone, as of
-      // the row at hand, hear those who show it; the list stays, and its commands read their titles from the actor.
-      const look = () => {
-        const [before, next] = [offered, knownCommandsOf(ref)];
-        if (areSame(before, next)) return;
-        offered = next;
-        const ids = renamed(before, next);
-        if (ids !== null) return tellReaders(ids);
-        live = liveCommandsOf(next, { ref, scope, place, around, titleAt });
-        changed();
-      };
-      const withheld = () =>
-        liveCommandsOf(withheldOf(ref.getSnapshot()), { ref, scope, place, around });
-      return add({ scope, commands: () => live, withheld, ref, around }, () => {
-        const { unsubscribe } = ref.subscribe({ next: look, complete: look });
-        return unsubscribe;
-      });
-    },
-    /** Adds commands that no machine owns until the answer is called. */
-    addPlain(commands: readonly PlainCommand[], scope: Scope = 'global') {
-      const all = commands.map((command) => toLive(command, scope));
-      const live = all.filter((command) => !isWithheld(command));
-      const withheld = all.filter(isWithheld);
-      const source = { scope, commands: () => live, withheld: () => withheld, around: null };
-      return add({ ...source, ref: null }, () => () => undefined);
-    },
-    /** Binds commands to the keys that the person chose for them. */
-    rebind(keys: OwnKeys) {
-      own = keys;
-      changed();
-    },
-    /** The same as they come from their machines, whatever dialog has the stage. */
-    all: (): readonly LiveCommand[] => collect([...sources.values()], true),
-    /** A command with the keys it has for this person. */
-    withOwnKeys,
-    /** Every command that is not hidden, the nearest scope first, each id once. */
-    list,
-    /** Commands that are hidden for lack of a right, each id once: told of where their names are typed. */
-    withheld(): readonly LiveCommand[] {
-      const known = new Set(list().map(({ id }) => id));
-      const all = collect([...sources.values()].map(asWithheld));
-      return all.filter(({ id }) => !known.has(id));
-    },
-    /** A command by its id, of one actor where given, else of the nearest scope. */
-    find,
-    nearestOf,
     /**
      * Runs a command by its id with what it asks for, of one actor where given, else the nearest; asks its machine again
      * before anything is sent.
@@ -191,31 +232,8 @@ export function createDirectory() {
     intercept(id: string, ask: (proceed: () => void) => void) {
       intercepts.set(id, ask);
     },
-    /** Sends an event to every actor that takes it, the nearest first. */
-    broadcast(event: EventObject) {
-      for (const { ref } of [...sources.values()].reverse()) {
-        const snapshot = ref?.getSnapshot();
-        if (snapshot?.status === 'active' && snapshot.can(event)) ref?.send(event);
-      }
-    },
-    /** Tells of every change but those of titles; of what was added or removed with the next microtask. */
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    /** Tells of every change, and of another title of this command. */
-    follow(id: string, reader: () => void) {
-      const held = readers.get(id) ?? new Set();
-      readers.set(id, held.add(reader));
-      return () => {
-        held.delete(reader);
-        if (held.size === 0 && readers.get(id) === held) readers.delete(id);
-      };
-    },
   };
 }
-
-export type Directory = ReturnType<typeof createDirectory>;
 
 const GONE = 'This cannot be done here any more.';
 const REFUSED = 'This cannot be done right now.';
@@ -253,32 +271,6 @@ function stacked(sources: readonly Source[]): Source[] {
   };
   sources.forEach(put);
   return [...stack];
-}
-
-/** The one that shares the smallest part of the page with the focus; of those the first of the page. */
-function nearestTo(
-  focus: Element | null,
-  commands: readonly LiveCommand[],
-): LiveCommand | undefined {
-  const shown = commands.flatMap((command) => {
-    const button = command.button?.() ?? null;
-    return button === null ? [] : [{ command, button, steps: stepsBetween(focus, button) }];
-  });
-  const [nearest] = shown.sort(
-    (one, other) => one.steps - other.steps || (isAfter(one.button, other.button) ? 1 : -1),
-  );
-  return nearest?.command ?? commands.at(-1);
-}
-
-/** How many parts of the page around the focus do not hold it. */
-function stepsBetween(focus: Element | null, button: Element): number {
-  let steps = 0;
-  for (let at = focus; at?.contains(button) === false; at = at.parentElement) steps += 1;
-  return steps;
-}
-
-function isAfter(one: Element, other: Element): boolean {
-  return (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_PRECEDING) !== 0;
 }
 
 /** The same with other keys; its title is still the one of the moment. */
@@ -366,6 +358,12 @@ interface Source {
   /** Those that are hidden for lack of a right. */
   readonly withheld: () => readonly LiveCommand[];
   readonly around: AnyActorRef | null;
+}
+
+interface Found {
+  readonly sources: Sources;
+  readonly list: () => readonly LiveCommand[];
+  readonly withOwnKeys: (command: LiveCommand) => LiveCommand;
 }
 
 interface Surroundings {

@@ -12,22 +12,85 @@ import { cancelled, sendForm } from './send-form.ts';
 import { createChannel } from './signal.ts';
 
 /** Calls the API: bearer token from memory, client secret where it belongs, one renewal at a time; rejects with ApiError alone. */
-export function createClient({ clientSecret, fetch, oneAtATime }: ClientOptions) {
-  const failures = createChannel<Failure>();
-  const lost = createChannel<ApiError>();
-  const owing = createChannel<ApiError>();
-  const unviewed = createChannel<void>();
+export function createClient(options: ClientOptions) {
+  const session: Session = { token: null, viewToken: null, ended: false, person: null };
   const { reachable, noted, throughAbsence } = createReach();
-  const { pending, settled } = createPending();
-  let token: string | null = null;
-  /** Lets this page look as somebody else, and stands before the token while it does. */
-  let viewToken: string | null = null;
-  const tokenNow = () => viewToken ?? token;
-  /** Whether a session was given up: nothing is sent for nobody, or for whoever has signed in elsewhere since. */
-  let ended = false;
-  let person: Person | null = null;
-  let renewal: Promise<Renewed> | null = null;
+  const { once, pending } = createSender(options, session);
+  const renew = createRenewal(session, options, () =>
+    noted(() => once<Renewed>('/refresh-token', { method: 'POST', body: {} })),
+  );
+  const { authorised, ...endings } = createAuthorised(session, renew);
+  const { speak, ...refusals } = createSpeaker(session);
 
+  async function api<T>(path: string, call: CallOptions = {}): Promise<T> {
+    const absolute = absolutePath(path);
+    const send = () => authorised(absolute, () => noted(() => once<T>(absolute, call)));
+    try {
+      return await (call.waits === true ? throughAbsence(send, call.signal) : send());
+    } catch (error) {
+      if (isApiError(error)) speak(absolute, error, call.quiet === true);
+      throw error;
+    }
+  }
+
+  /** A form with files: told how far it is, never by a snackbar. It is made once, however often it has to be sent. */
+  function upload<T>(path: string, { method = 'POST', ...call }: UploadOptions): Promise<T> {
+    const absolute = absolutePath(path);
+    const form = { ...call, method, url: `${API_BASE}${absolute}`, key: randomId() };
+    const send = () =>
+      authorised(absolute, () => noted(() => sendForm<T>({ ...form, token: tokenOf(session) })));
+    return throughAbsence(send, call.signal);
+  }
+
+  /** What an answer that goes on says, piece by piece, once it has begun. */
+  const stream = (path: string, signal: AbortSignal) =>
+    authorised(path, () =>
+      openStream(options.fetch ?? globalThis.fetch, path, { token: tokenOf(session), signal }),
+    );
+
+  const signedIn = settingsOf(session);
+  const told = { reachable, pending, ...endings, ...refusals };
+  return { api, upload, stream, renew, speak, ...signedIn, ...told };
+}
+
+/** For whom this page calls. */
+interface Session {
+  token: string | null;
+  /** Lets this page look as somebody else, and stands before the token while it does. */
+  viewToken: string | null;
+  /** Whether a session was given up: nothing is sent for nobody, or for whoever has signed in elsewhere since. */
+  ended: boolean;
+  person: Person | null;
+}
+
+function tokenOf({ token, viewToken }: Session): string | null {
+  return viewToken ?? token;
+}
+
+/** What the page says of who is signed in. */
+function settingsOf(session: Session) {
+  return {
+    setToken(next: string | null) {
+      session.token = next;
+      session.viewToken = null;
+      session.ended = next === null;
+      if (session.ended) session.person = null;
+    },
+    /** Whose page this is: a session that is renewed for somebody else is not taken. */
+    belongsTo(next: Person) {
+      session.person = next;
+    },
+    /** Calls with that token from now on; null for one’s own. */
+    viewWith(next: string | null) {
+      session.viewToken = next;
+    },
+    hasToken: () => session.token !== null,
+  };
+}
+
+/** One call as it stands, and whether one is on its way that a person waits for. */
+function createSender({ clientSecret, fetch }: ClientOptions, session: Session) {
+  const { pending, settled } = createPending();
   const call = ofetch.create(
     {
       baseURL: API_BASE,
@@ -44,7 +107,7 @@ export function createClient({ clientSecret, fetch, oneAtATime }: ClientOptions)
   async function once<T>(path: string, options: CallOptions): Promise<T> {
     const settle = settled(path);
     try {
-      const { _data } = await call.raw<T>(path, fetchOptions(options, tokenNow()));
+      const { _data } = await call.raw<T>(path, fetchOptions(options, tokenOf(session)));
       return _data as T;
     } catch (error) {
       throw toApiError(error, options.signal);
@@ -53,122 +116,102 @@ export function createClient({ clientSecret, fetch, oneAtATime }: ClientOptions)
     }
   }
 
-  async function authorised<T>(path: string, send: () => Promise<T>): Promise<T> {
-    if (ended && !OPEN.includes(path)) throw sessionEnded();
-    const sentWith = token;
-    const viewedWith = viewToken;
-    try {
-      return await send();
-    } catch (error) {
-      if (!isApiError(error) || error.status !== 401 || OPEN.includes(path)) throw error;
-      if (ended) throw error;
-      if (viewedWith !== null) return viewingOver(viewedWith, error);
-      if (token === sentWith) await renew().catch((refused) => endSession(refused, error));
-      return send();
-    }
-  }
+  return { once, pending };
+}
 
-  /** No renewal brings it back, and one’s own session goes on. */
-  function viewingOver(sentWith: string, answer: ApiError): never {
-    if (viewToken === sentWith) unviewed.tell(undefined);
-    throw answer;
-  }
-
-  function endSession(refused: unknown, answer: ApiError): never {
-    if (!isRefusal(refused)) throw refused;
-    token = null;
-    ended ||= refused.id === OTHER_PERSON;
-    lost.tell(refused.id === OTHER_PERSON ? refused : answer);
-    throw answer;
-  }
-
-  /** A new access token for the refresh cookie; callers at the same time share one call, and tabs wait for each other. */
-  function renew(): Promise<Renewed> {
-    renewal ??= oneAtATime(() =>
-      noted(() => once<Renewed>('/refresh-token', { method: 'POST', body: {} })),
-    )
+/** A new access token for the refresh cookie; callers at the same time share one call, and tabs wait for each other. */
+function createRenewal(
+  session: Session,
+  { oneAtATime }: ClientOptions,
+  ask: () => Promise<Renewed>,
+): () => Promise<Renewed> {
+  let renewal: Promise<Renewed> | null = null;
+  return () => {
+    renewal ??= oneAtATime(ask)
       .then((answer) => {
-        refuseOther(person, answer.user);
-        token = answer.access_token;
-        ended = false;
+        refuseOther(session.person, answer.user);
+        session.token = answer.access_token;
+        session.ended = false;
         return answer;
       })
       .finally(() => {
         renewal = null;
       });
     return renewal;
-  }
+  };
+}
 
-  async function api<T>(path: string, options: CallOptions = {}): Promise<T> {
-    const absolute = path.startsWith('/') ? path : `/${path}`;
-    const send = () => authorised(absolute, () => noted(() => once<T>(absolute, options)));
+/** Sends what needs a session, once more where that had to be renewed; tells of one that is over. */
+function createAuthorised(session: Session, renew: () => Promise<Renewed>) {
+  const lost = createChannel<ApiError>();
+  const unviewed = createChannel<void>();
+
+  async function authorised<T>(path: string, send: () => Promise<T>): Promise<T> {
+    if (session.ended && !OPEN.includes(path)) throw sessionEnded();
+    const { token, viewToken } = session;
     try {
-      return await (options.waits === true ? throughAbsence(send, options.signal) : send());
+      return await send();
     } catch (error) {
-      if (isApiError(error)) speak(absolute, error, options.quiet === true);
-      throw error;
+      if (!isApiError(error) || error.status !== 401 || OPEN.includes(path)) throw error;
+      if (session.ended) throw error;
+      if (viewToken !== null) return viewingOver(viewToken, error);
+      if (session.token === token) await renew().catch((refused) => endSession(refused, error));
+      return send();
     }
   }
 
-  /** A form with files: told how far it is, never by a snackbar. It is made once, however often it has to be sent. */
-  function upload<T>(path: string, { method = 'POST', ...call }: UploadOptions): Promise<T> {
-    const absolute = path.startsWith('/') ? path : `/${path}`;
-    const form = { ...call, method, url: `${API_BASE}${absolute}`, key: randomId() };
-    const send = () =>
-      authorised(absolute, () => noted(() => sendForm<T>({ ...form, token: tokenNow() })));
-    return throughAbsence(send, call.signal);
+  /** No renewal brings it back, and one’s own session goes on. */
+  function viewingOver(sentWith: string, answer: ApiError): never {
+    if (session.viewToken === sentWith) unviewed.tell(undefined);
+    throw answer;
   }
 
-  /** What an answer that goes on says, piece by piece, once it has begun. */
-  function stream(path: string, signal: AbortSignal): Promise<ReadableStream<string>> {
-    return authorised(path, async () => {
-      const sent = tokenNow();
-      const headers = sent === null ? {} : { authorization: `Bearer ${sent}` };
-      const answer = await (fetch ?? globalThis.fetch)(`${API_BASE}${path}`, { headers, signal });
-      if (answer.ok && answer.body !== null)
-        return answer.body.pipeThrough(new TextDecoderStream());
-      const { status, statusText } = answer;
-      throw new ApiError({ status, id: 'unexpected', message: statusText });
-    });
-  }
-
-  function speak(path: string, error: ApiError, quiet: boolean) {
-    if (error.id === 'setup_required') return owing.tell(error);
-    const isExpiry = error.status === 401 && token === null;
-    if (!isExpiry && isSpoken({ path, id: error.id, quiet })) failures.tell({ path, error });
+  function endSession(refused: unknown, answer: ApiError): never {
+    if (!isRefusal(refused)) throw refused;
+    session.token = null;
+    session.ended ||= refused.id === OTHER_PERSON;
+    lost.tell(refused.id === OTHER_PERSON ? refused : answer);
+    throw answer;
   }
 
   return {
-    api,
-    upload,
-    stream,
-    renew,
-    speak,
-    setToken(next: string | null) {
-      token = next;
-      viewToken = null;
-      ended = next === null;
-      if (ended) person = null;
-    },
-    /** Whose page this is: a session that is renewed for somebody else is not taken. */
-    belongsTo(next: Person) {
-      person = next;
-    },
-    /** Calls with that token from now on; null for one’s own. */
-    viewWith(next: string | null) {
-      viewToken = next;
-    },
+    authorised,
+    onSessionLost: lost.listen,
     /** The token to look as somebody else is taken no more. */
     onViewingOver: unviewed.listen,
-    hasToken: () => token !== null,
+  };
+}
+
+/** Tells of what was refused. */
+function createSpeaker(session: Session) {
+  const failures = createChannel<Failure>();
+  const owing = createChannel<ApiError>();
+  return {
+    speak(path: string, error: ApiError, quiet: boolean) {
+      if (error.id === 'setup_required') return owing.tell(error);
+      const isExpiry = error.status === 401 && session.token === null;
+      if (!isExpiry && isSpoken({ path, id: error.id, quiet })) failures.tell({ path, error });
+    },
     onFailure: failures.listen,
-    onSessionLost: lost.listen,
     /** The account owes something before it may work on. */
     onSetupRequired: owing.listen,
-    reachable,
-    /** Whether a call is on its way that a person waits for. */
-    pending,
   };
+}
+
+async function openStream(
+  fetch: typeof globalThis.fetch,
+  path: string,
+  { token, signal }: { readonly token: string | null; readonly signal: AbortSignal },
+): Promise<ReadableStream<string>> {
+  const headers = token === null ? {} : { authorization: `Bearer ${token}` };
+  const answer = await fetch(`${API_BASE}${path}`, { headers, signal });
+  if (answer.ok && answer.body !== null) return answer.body.pipeThrough(new TextDecoderStream());
+  const { status, statusText } = answer;
+  throw new ApiError({ status, id: 'unexpected', message: statusText });
+}
+
+function absolutePath(path: string) {
+  return path.startsWith('/') ? path : `/${path}`;
 }
 
 /** @throws 401 `other_person`, naming both, where the cookie is somebody else's by now */
