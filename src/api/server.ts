@@ -81,12 +81,8 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   const site = keepPagesApart(server, services);
   logRequests(server, log);
   requireAccess(server);
-  const page = createPage({
-    ...config,
-    folder: appFolder,
-    version,
-    ownFacts: readOwnFacts(services, log),
-  });
+  const ownFacts = readOwnFacts(services, log);
+  const page = createPage({ ...config, folder: appFolder, version, ownFacts });
   answerUnknown(server, page.send);
   const sessions = { ...services, db: createDb(pools.sessions), pool: pools.sessions };
   const guard = guardSessions(server, sessions);
@@ -100,26 +96,8 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   await server.register(cookies);
   await server.register(
     async (api) => {
-      const cookie = refreshCookie(https);
-      const device = deviceCookie(services.keys, https);
-      const trust = trustCookie(https);
-      const attempt = attemptCookie(https);
-      signInRoutes(api, sessions, { cookie, device, trust });
-      passkeyRoutes(api, sessions, { cookie, device, trust, attempt });
-      ownPasskeyRoutes(api, services, { cookies: { cookie, device, trust, attempt }, guard });
-      singleSignOnRoutes(api, services, { cookies: { cookie, device, trust, attempt }, guard });
-      sessionRoutes(api, sessions, { cookie, guard });
-      ownSessionRoutes(api, sessions, guard);
-      setUpRoutes(api, services, { cookie, device });
-      deviceRoutes(api, sessions, { cookie, device });
-      emailChangeRoutes(api, sessions, { device, guard });
-      recoveryRoutes(api, sessions, { cookies: { cookie, device }, guard });
-      meRoutes(api, services, guard);
-      viewAsRoutes(api, { ...services, forget: guard.forget });
-      apiKeyRoutes(api, services, guard);
-      passwordRoutes(api, services, guard);
-      whyNotRoutes(api, services);
-      twoFactorRoutes(api, services, { device, trust, guard });
+      signInSide(api, { services, sessions, guard, https });
+      personSide(api, services, guard);
       taskRoutes(api, services);
       taskRowRoutes(api, services);
       await parseMultipart(api);
@@ -130,6 +108,42 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     { prefix: API_BASE },
   );
   return { fastify: server, routes, warm: () => files.warm(page.files) };
+}
+
+interface SignInSide {
+  readonly services: Services;
+  /** The same with connections that wait for nothing but sessions. */
+  readonly sessions: Services;
+  readonly guard: SessionGuard;
+  readonly https: boolean;
+}
+
+/** How people get in and out, with the cookies that this takes. */
+function signInSide(api: FastifyInstance, { services, sessions, guard, https }: SignInSide) {
+  const cookie = refreshCookie(https);
+  const device = deviceCookie(services.keys, https);
+  const trust = trustCookie(https);
+  const attempt = attemptCookie(https);
+  signInRoutes(api, sessions, { cookie, device, trust });
+  passkeyRoutes(api, sessions, { cookie, device, trust, attempt });
+  ownPasskeyRoutes(api, services, { cookies: { cookie, device, trust, attempt }, guard });
+  singleSignOnRoutes(api, services, { cookies: { cookie, device, trust, attempt }, guard });
+  sessionRoutes(api, sessions, { cookie, guard });
+  ownSessionRoutes(api, sessions, guard);
+  setUpRoutes(api, services, { cookie, device });
+  deviceRoutes(api, sessions, { cookie, device });
+  emailChangeRoutes(api, sessions, { device, guard });
+  recoveryRoutes(api, sessions, { cookies: { cookie, device }, guard });
+  twoFactorRoutes(api, services, { device, trust, guard });
+}
+
+/** What whoever is signed in reads and sets of themselves. */
+function personSide(api: FastifyInstance, services: Services, guard: SessionGuard) {
+  meRoutes(api, services, guard);
+  viewAsRoutes(api, { ...services, forget: guard.forget });
+  apiKeyRoutes(api, services, guard);
+  passwordRoutes(api, services, guard);
+  whyNotRoutes(api, services);
 }
 
 function createFastify(loggerInstance: FastifyBaseLogger, trustProxy: readonly string[]) {

@@ -97,26 +97,12 @@ export function createServices({ log, works, databaseUrl, ...given }: ServiceOpt
   jobs.defineLetter(PASSWORD_LETTER, passwordLetter(publicUrl));
   const invite: Services['inviteUser'] = (tx, user) =>
     inviteUser(tx, { user, queue: jobs, publicUrl: publicUrl() });
+  const queue = queueOf(db, jobs);
+  const hooks = createHooks({ secrets, inviteUser: invite, queueTask: jobs.enqueueTask });
+  const checks = checkSources(origins);
   const api = createApi({
-    db,
-    pool,
-    lists,
-    resources,
-    hooks: createHooks({ secrets, inviteUser: invite, queueTask: jobs.enqueueTask }),
-    files,
-    filesOrigin,
-    checks: checkSources(origins),
-    secrets,
-    outbound,
-    queueTask: jobs.enqueueTask,
-    queueExport: (request) =>
-      inTransaction(db, (tx) =>
-        queueExport(tx, jobs.enqueueTask, {
-          request,
-          title: exportTitle(request),
-          field: 'csv_fields',
-        }),
-      ),
+    ...{ db, pool, lists, resources, hooks, files, filesOrigin, checks, secrets, outbound },
+    ...queue,
   });
   defineTasks(jobs, api, config);
   jobs.defineTask(DEMO_TASK, demoTask({ db, secrets, config, origin: pagesOrigin }));
@@ -128,19 +114,20 @@ export function createServices({ log, works, databaseUrl, ...given }: ServiceOpt
   });
   return {
     ...given,
-    db,
-    pool,
-    secrets,
-    outbound,
-    jobs,
-    files,
-    filesOrigin,
-    pagesOrigin,
-    journal,
-    site,
-    api,
+    ...{ db, pool, secrets, outbound, jobs, files, filesOrigin, pagesOrigin, journal, site, api },
     inviteUser: invite,
     mailHost: () => mailHostOf({ config, db, secrets }),
+  };
+}
+
+/** Work of the API that goes on after its call. */
+function queueOf(db: Db, { enqueueTask }: Jobs): Pick<Api, 'queueTask' | 'queueExport'> {
+  return {
+    queueTask: enqueueTask,
+    queueExport: (request) =>
+      inTransaction(db, (tx) =>
+        queueExport(tx, enqueueTask, { request, title: exportTitle(request), field: 'csv_fields' }),
+      ),
   };
 }
 

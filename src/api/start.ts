@@ -59,9 +59,7 @@ export async function start(given: Config, options: StartOptions = {}): Promise<
       publicUrl: () => url,
     });
     const { jobs, api, db, journal, site } = services;
-    cleanUp.unshift(() => jobs.stop());
-    cleanUp.unshift(() => site.stop());
-    cleanUp.unshift(() => journal.stop());
+    for (const part of [jobs, site, journal]) cleanUp.unshift(() => part.stop());
     await fillWithSeeds(services, log);
     const { setUpToken } = await bootstrap(db, config);
     site.start();

@@ -171,10 +171,7 @@ interface Starting {
 function startThread({ file, heapMb, onEnd }: Starting): Thread {
   const shared = new SharedArrayBuffer(4);
   const place = new Int32Array(shared);
-  const worker = new Worker(file, {
-    workerData: shared,
-    resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: 32 },
-  });
+  const worker = startWorker({ file, heapMb }, shared);
   let timer: NodeJS.Timeout | undefined;
   let over = false;
   let isLoaded = false;
@@ -220,6 +217,14 @@ function startThread({ file, heapMb, onEnd }: Starting): Thread {
       return worker.terminate();
     },
   };
+}
+
+/** `shared` is where the thread says which block it is at. */
+function startWorker({ file, heapMb }: Omit<Starting, 'onEnd'>, shared: SharedArrayBuffer) {
+  return new Worker(file, {
+    workerData: shared,
+    resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: 32 },
+  });
 }
 
 const TOO_LONG = 'It takes too long to make the page of this design.';

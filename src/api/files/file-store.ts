@@ -48,25 +48,16 @@ export interface FileStore {
 }
 
 /** Files below the data folder, known to the table `files`. */
-export function createFileStore({
-  db,
-  dataDir,
-}: {
-  readonly db: Db;
-  readonly dataDir: string;
-}): FileStore {
+export function createFileStore({ db, dataDir }: StoreOptions): FileStore {
   const folder = join(dataDir, 'files');
   const path = (key: string, size: number | null = null) =>
     size === null ? join(folder, key) : thumbnailPath(join(folder, key), size);
-
-  const forget = (key: string) => db.deleteFrom('files').where('key', '=', key).execute();
+  const undecided = new Set<string>();
 
   async function removeFiles(key: string) {
     const paths = [path(key), ...THUMBNAIL_SIZES.map((size) => path(key, size))];
     await Promise.all(paths.map((each) => rm(each, { force: true })));
   }
-
-  const undecided = new Set<string>();
 
   async function drop(key: string) {
     try {
@@ -80,48 +71,60 @@ export function createFileStore({
     }
   }
 
-  async function keep({ stream, name: given, mime }: Incoming, userId: number | null) {
+  async function keep(file: Incoming, userId: number | null) {
     for (const key of undecided) await drop(key);
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const key = randomBytes(24).toString('base64url');
     const incoming = `${path(key)}.part`;
     try {
-      const digest = await receive(stream, incoming);
-      const type = typeOf(given, mime, await readHead(incoming));
-      if (type === null)
-        throw invalid({
-          file: 'This file is not what its name says, or of a kind that is not taken. Choose another one.',
-        });
-      const pixels = type.mime.startsWith('image/') ? await prepareImage(incoming, type.mime) : {};
-      const { size } = await stat(incoming);
-      await refuseBeyondShare(db, userId, size);
-      await moveWithThumbnails(incoming, path(key));
-      const name = given.replace(/[^\p{L}\p{N} ._()-]/gu, '_').slice(-200);
-      await db
-        .insertInto('files')
-        .values({
-          key,
-          name,
-          type: type.mime,
-          bytes: size,
-          user_id: userId,
-          width: null,
-          height: null,
-          attached_at: null,
-          ...pixels,
-        })
-        .execute();
-      return { value: { key, name, mime: type.mime, size, ...pixels }, digest };
+      return await takeIn(db, file, { key, incoming, to: path(key), userId });
     } catch (error) {
       for (const size of THUMBNAIL_SIZES) await rm(thumbnailPath(incoming, size), { force: true });
       await rm(incoming, { force: true });
       await removeFiles(key);
       // A row that stays because the database is away is attached to nothing, and removed by housekeeping.
-      await forget(key).catch(() => undefined);
+      await forget(db, key).catch(() => undefined);
       throw error;
     }
   }
 
+  return { keep, path, drop, cut: cutterOf(path) };
+}
+
+/** Receives a file, looks at it, and puts it in its place, with its row. */
+async function takeIn(
+  db: Db,
+  { stream, name: given, mime }: Incoming,
+  { key, incoming, to, userId }: Destination,
+): Promise<StoredFile> {
+  const digest = await receive(stream, incoming);
+  const type = typeOf(given, mime, await readHead(incoming));
+  if (type === null)
+    throw invalid({
+      file: 'This file is not what its name says, or of a kind that is not taken. Choose another one.',
+    });
+  const pixels = type.mime.startsWith('image/') ? await prepareImage(incoming, type.mime) : {};
+  const { size } = await stat(incoming);
+  await refuseBeyondShare(db, userId, size);
+  await moveWithThumbnails(incoming, to);
+  const name = given.replace(/[^\p{L}\p{N} ._()-]/gu, '_').slice(-200);
+  await db
+    .insertInto('files')
+    .values({
+      ...{ key, name, type: type.mime, bytes: size, user_id: userId },
+      ...{ width: null, height: null, attached_at: null },
+      ...pixels,
+    })
+    .execute();
+  return { value: { key, name, mime: type.mime, size, ...pixels }, digest };
+}
+
+function forget(db: Db, key: string) {
+  return db.deleteFrom('files').where('key', '=', key).execute();
+}
+
+/** Parts of kept images: whoever asks for one that is being made waits for it. */
+function cutterOf(path: FileStore['path']): FileStore['cut'] {
   const cutting = new Map<string, Promise<void>>();
 
   const made = (to: string, write: () => Promise<void>) =>
@@ -129,17 +132,16 @@ export function createFileStore({
       .then(() => rename(`${to}.new`, to))
       .finally(() => cutting.delete(to));
 
-  async function cut(key: string, part: ImageCut, size: number | null) {
-    const to = `${path(key)}-cut-${cutText(part)}-${size ?? 0}.webp`;
+  return async (key, part, size) => {
+    const from = path(key, null);
+    const to = `${from}-cut-${cutText(part)}-${size ?? 0}.webp`;
     if (await stat(to).catch(() => null)) return to;
     const begun =
-      cutting.get(to) ?? made(to, () => writeCut(path(key), `${to}.new`, { cut: part, size }));
+      cutting.get(to) ?? made(to, () => writeCut(from, `${to}.new`, { cut: part, size }));
     cutting.set(to, begun);
     await begun;
     return to;
-  }
-
-  return { keep, path, drop, cut };
+  };
 }
 
 /** Writes what comes; answers its digest. */
@@ -182,4 +184,17 @@ async function readHead(path: string) {
   } finally {
     await file.close();
   }
+}
+
+interface StoreOptions {
+  readonly db: Db;
+  readonly dataDir: string;
+}
+
+interface Destination {
+  readonly key: string;
+  /** Where it is received. */
+  readonly incoming: string;
+  readonly to: string;
+  readonly userId: number | null;
 }

@@ -46,100 +46,142 @@ const MOST_WAITING = 1_000;
  * served longest ago, so that nobody's number of calls keeps another one out.
  */
 export function createAdmission(
-  { total, perPerson, perQuickPerson = perPerson, waitMs }: AdmissionOptions,
+  options: AdmissionOptions,
   now: () => number = () => performance.now(),
 ): Admission {
-  /** Whoever has calls under way; what is known of their calls goes with the last of these. */
-  const running = new Map<number, Running>();
-  /** By person, whoever was served longest ago first. */
-  const queues = new Map<number, Set<Waiter>>();
-  let all = 0;
+  const turns = createTurns(options, now);
+  const queues = createQueues();
 
-  const runningOf = (person: number) => running.get(person)?.count ?? 0;
-  const mayStart = (person: number) => {
-    const { count, mean } = running.get(person) ?? { count: 0, mean: UNKNOWN_MS };
-    return count < (mean < QUICK_MS ? perQuickPerson : perPerson);
-  };
-
-  function take(person: number): () => void {
-    const own = running.get(person) ?? { count: 0, mean: UNKNOWN_MS };
-    const started = now();
-    let left = false;
-    all += 1;
-    own.count += 1;
-    running.set(person, own);
-    return () => {
-      if (left) return;
-      left = true;
-      all -= 1;
-      own.count -= 1;
-      own.mean += (now() - started - own.mean) * WEIGHT;
-      serve();
-      if (own.count === 0) running.delete(person);
-    };
-  }
+  const take = (person: number) => turns.take(person, serve);
 
   function serve() {
-    while (all < total) {
-      const next = nextPerson();
+    while (turns.isFree()) {
+      const next = nextOf(queues.people(), turns);
       if (next === null) return;
-      const queue = queues.get(next) ?? new Set<Waiter>();
-      const [first] = queue;
-      queues.delete(next);
-      if (first === undefined) continue;
-      queue.delete(first);
-      if (queue.size > 0) queues.set(next, queue);
-      first.start();
+      queues.shift(next)?.start();
     }
-  }
-
-  function nextPerson(): number | null {
-    let best: number | null = null;
-    for (const person of queues.keys()) {
-      if (!mayStart(person)) continue;
-      if (best === null || runningOf(person) < runningOf(best)) best = person;
-    }
-    return best;
-  }
-
-  function wait(person: number, signal: AbortSignal) {
-    const queue = queues.get(person) ?? new Set<Waiter>();
-    if (queue.size >= MOST_WAITING) return Promise.reject(overloaded());
-    queues.set(person, queue);
-    return new Promise<() => void>((resolve, reject) => {
-      const leave = () => {
-        clearTimeout(late);
-        signal.removeEventListener('abort', cancel);
-        queue.delete(waiter);
-        if (queue.size === 0 && queues.get(person) === queue) queues.delete(person);
-      };
-      const waiter: Waiter = {
-        start() {
-          leave();
-          resolve(take(person));
-        },
-      };
-      const cancel = () => {
-        leave();
-        reject(signal.reason);
-      };
-      const late = setTimeout(() => {
-        leave();
-        reject(overloaded());
-      }, waitMs).unref();
-      queue.add(waiter);
-      signal.addEventListener('abort', cancel, { once: true });
-    });
   }
 
   return {
     async enter(person, signal) {
       signal.throwIfAborted();
-      if (all < total && mayStart(person) && !queues.has(person)) return take(person);
-      return wait(person, signal);
+      if (turns.isFree() && turns.mayStart(person) && !queues.has(person)) return take(person);
+      return waitIn(queues, person, { take, signal, waitMs: options.waitMs });
     },
-    runningOf,
-    running: () => all,
-    waiting: () => [...queues.values()].reduce((sum, { size }) => sum + size, 0),
+    runningOf: turns.runningOf,
+    running: turns.all,
+    waiting: queues.size,
   };
+}
+
+/** Who has how many calls under way. */
+function createTurns(options: AdmissionOptions, now: () => number) {
+  const { total, perPerson, perQuickPerson = perPerson } = options;
+  /** Whoever has calls under way; what is known of their calls goes with the last of these. */
+  const running = new Map<number, Running>();
+  let all = 0;
+  return {
+    all: () => all,
+    isFree: () => all < total,
+    runningOf: (person: number) => running.get(person)?.count ?? 0,
+    mayStart(person: number) {
+      const { count, mean } = running.get(person) ?? { count: 0, mean: UNKNOWN_MS };
+      return count < (mean < QUICK_MS ? perQuickPerson : perPerson);
+    },
+    /** Begins a call; the answer ends it once, and tells that there is room. */
+    take(person: number, freed: () => void): () => void {
+      const own = running.get(person) ?? { count: 0, mean: UNKNOWN_MS };
+      const started = now();
+      let left = false;
+      all += 1;
+      own.count += 1;
+      running.set(person, own);
+      return () => {
+        if (left) return;
+        left = true;
+        all -= 1;
+        own.count -= 1;
+        own.mean += (now() - started - own.mean) * WEIGHT;
+        freed();
+        if (own.count === 0) running.delete(person);
+      };
+    },
+  };
+}
+
+type Turns = ReturnType<typeof createTurns>;
+
+/** Of those who wait and may start, whoever has the fewest calls under way. */
+function nextOf(people: Iterable<number>, { mayStart, runningOf }: Turns): number | null {
+  let best: number | null = null;
+  for (const person of people) {
+    if (!mayStart(person)) continue;
+    if (best === null || runningOf(person) < runningOf(best)) best = person;
+  }
+  return best;
+}
+
+/** Calls that wait, by person, whoever was served longest ago first. */
+function createQueues() {
+  const queues = new Map<number, Set<Waiter>>();
+  return {
+    people: () => queues.keys(),
+    has: (person: number) => queues.has(person),
+    size: () => [...queues.values()].reduce((sum, { size }) => sum + size, 0),
+    /** The call of a person that has waited longest, who is behind all others then. */
+    shift(person: number): Waiter | undefined {
+      const queue = queues.get(person) ?? new Set<Waiter>();
+      const [first] = queue;
+      queues.delete(person);
+      if (first === undefined) return undefined;
+      queue.delete(first);
+      if (queue.size > 0) queues.set(person, queue);
+      return first;
+    },
+    /** Answers what takes the call out again; null where too many wait. */
+    add(person: number, waiter: Waiter): (() => void) | null {
+      const queue = queues.get(person) ?? new Set<Waiter>();
+      if (queue.size >= MOST_WAITING) return null;
+      queues.set(person, queue.add(waiter));
+      return () => {
+        queue.delete(waiter);
+        if (queue.size === 0 && queues.get(person) === queue) queues.delete(person);
+      };
+    },
+  };
+}
+
+type Queues = ReturnType<typeof createQueues>;
+
+/** Waits for a person's turn: until it comes, the time is over, or nobody waits any more. */
+function waitIn({ add }: Queues, person: number, { take, signal, waitMs }: Waiting) {
+  return new Promise<() => void>((resolve, reject) => {
+    const remove = add(person, {
+      start() {
+        leave();
+        resolve(take(person));
+      },
+    });
+    if (remove === null) return reject(overloaded());
+    const cancel = () => {
+      leave();
+      reject(signal.reason);
+    };
+    const late = setTimeout(() => {
+      leave();
+      reject(overloaded());
+    }, waitMs).unref();
+    signal.addEventListener('abort', cancel, { once: true });
+    function leave() {
+      clearTimeout(late);
+      signal.removeEventListener('abort', cancel);
+      remove?.();
+    }
+  });
+}
+
+interface Waiting {
+  readonly take: (person: number) => () => void;
+  readonly signal: AbortSignal;
+  readonly waitMs: number;
 }

@@ -89,16 +89,9 @@ function readManifest(folder: string): Manifest | null {
 }
 
 function document({ script, style, font, preload }: Manifest, options: DocumentOptions) {
-  const { nonce, own } = options;
-  const { brand } = own;
-  const facts = {
-    version: options.version,
-    clientSecret: options.clientSecret,
-    helpUrl: options.productHelpUrl ?? '',
-    assetOrigin: options.assetOrigin ?? '',
-    lab: options.development,
-    ...own,
-  };
+  const { nonce } = options;
+  const { brand } = options.own;
+  const facts = factsOf(options);
   const preloads = preload.map(
     (name) => `<link rel="modulepreload" href="/static/${name}" nonce="${nonce}">`,
   );
@@ -131,6 +124,17 @@ function document({ script, style, font, preload }: Manifest, options: DocumentO
     '</html>',
     '',
   ].join('\n');
+}
+
+function factsOf({ own, ...options }: DocumentOptions) {
+  return {
+    version: options.version,
+    clientSecret: options.clientSecret,
+    helpUrl: options.productHelpUrl ?? '',
+    assetOrigin: options.assetOrigin ?? '',
+    lab: options.development,
+    ...own,
+  };
 }
 
 /** What stands in the page until its code is there, which draws over it; on a slow line that takes seconds. */

@@ -31,8 +31,7 @@ type ById = { Params: { id: string } };
 
 /** A file of rows from its upload to its end: one's own imports, nobody else's. */
 export function importRoutes(server: FastifyInstance, api: Api, services: Services) {
-  const { db, jobs, config } = services;
-  const importServices = { db, jobs, dataDir: config.dataDir };
+  const { db } = services;
   const answer = async (request: FastifyRequest, id: number): Promise<ImportAnswer> => ({
     data: importRecord(await readImport(db, userOf(request).id, id)),
   });
@@ -47,30 +46,6 @@ export function importRoutes(server: FastifyInstance, api: Api, services: Servic
     },
   );
   server.get<ById>('/imports/:id', ANSWERED, (request) => answer(request, idOf(request.params.id)));
-  server.post<ById>(
-    '/imports/:id/check',
-    ownRoute('signed_in', { 202: IMPORT }, { takes: setupBody }),
-    async (request, reply) => {
-      const id = idOf(request.params.id);
-      const said = readBody(setupBody, request.body, SETUP_WORDS);
-      await beginCheck(importServices, callOf(request), id, said);
-      return reply.code(202).send(await answer(request, id));
-    },
-  );
-  server.post<ById>(
-    '/imports/:id/run',
-    ownRoute('signed_in', { 202: IMPORT }, { takes: null }),
-    async (request, reply) => {
-      const id = idOf(request.params.id);
-      await beginRun(importServices, callOf(request), id);
-      return reply.code(202).send(await answer(request, id));
-    },
-  );
-  server.post<ById>('/imports/:id/cancel', BODILESS, async (request) => {
-    const id = idOf(request.params.id);
-    await cancelImport(importServices, callOf(request), id);
-    return answer(request, id);
-  });
   server.post<ById>('/imports/:id/rollback', BODILESS, async (request) => {
     const id = idOf(request.params.id);
     const { state, undo_id } = await readImport(db, userOf(request).id, id);
@@ -79,18 +54,8 @@ export function importRoutes(server: FastifyInstance, api: Api, services: Servic
     await undo(api, callOf(request), undo_id);
     return answer(request, id);
   });
-  server.get<ById>(
-    '/imports/:id/failures',
-    ownRoute('signed_in', { 200: CSV }),
-    async (request, reply) => {
-      const row = await readImport(db, userOf(request).id, idOf(request.params.id));
-      const name = encodeURIComponent(`${row.file_name.replace(/\.\w+$/, '')}-failed.csv`);
-      return reply
-        .type('text/csv; charset=utf-8')
-        .header('content-disposition', `attachment; filename*=UTF-8''${name}`)
-        .send(Readable.from(failureLines(db, row)));
-    },
-  );
+  serveWork(server, services, answer);
+  serveFailures(server, services);
   serveMappings(server, services);
 }
 
@@ -125,6 +90,50 @@ function serveFile(server: FastifyInstance, { db, jobs, config }: Services, answ
     await discardImport(importServices, callOf(request), idOf(request.params.id));
     return { message: 'The file was removed.' };
   });
+}
+
+/** Check and run, which go on after their calls are answered, and their end before that. */
+function serveWork(server: FastifyInstance, { db, jobs, config }: Services, answer: AnswerOf) {
+  const importServices = { db, jobs, dataDir: config.dataDir };
+  server.post<ById>(
+    '/imports/:id/check',
+    ownRoute('signed_in', { 202: IMPORT }, { takes: setupBody }),
+    async (request, reply) => {
+      const id = idOf(request.params.id);
+      const said = readBody(setupBody, request.body, SETUP_WORDS);
+      await beginCheck(importServices, callOf(request), id, said);
+      return reply.code(202).send(await answer(request, id));
+    },
+  );
+  server.post<ById>(
+    '/imports/:id/run',
+    ownRoute('signed_in', { 202: IMPORT }, { takes: null }),
+    async (request, reply) => {
+      const id = idOf(request.params.id);
+      await beginRun(importServices, callOf(request), id);
+      return reply.code(202).send(await answer(request, id));
+    },
+  );
+  server.post<ById>('/imports/:id/cancel', BODILESS, async (request) => {
+    const id = idOf(request.params.id);
+    await cancelImport(importServices, callOf(request), id);
+    return answer(request, id);
+  });
+}
+
+function serveFailures(server: FastifyInstance, { db }: Services) {
+  server.get<ById>(
+    '/imports/:id/failures',
+    ownRoute('signed_in', { 200: CSV }),
+    async (request, reply) => {
+      const row = await readImport(db, userOf(request).id, idOf(request.params.id));
+      const name = encodeURIComponent(`${row.file_name.replace(/\.\w+$/, '')}-failed.csv`);
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', `attachment; filename*=UTF-8''${name}`)
+        .send(Readable.from(failureLines(db, row)));
+    },
+  );
 }
 
 function serveMappings(server: FastifyInstance, { db }: Services) {

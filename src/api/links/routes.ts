@@ -67,6 +67,11 @@ export function linkRoutes(server: FastifyInstance, api: Api, origin: () => stri
       return reply.code(answer.status).send(answer.body);
     },
   );
+  optionsRoute(server, api, origin);
+}
+
+/** What the form of links has to know. */
+function optionsRoute(server: FastifyInstance, api: Api, origin: () => string) {
   const reading = { controller: campaigns.controller, action: 'index' } as const;
   server.get(
     `/${campaigns.route}/link-options`,

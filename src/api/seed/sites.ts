@@ -29,23 +29,7 @@ export async function seedSites(world: ContentWorld): Promise<void> {
 
 async function seedPages(world: ContentWorld, { synced, boxes }: SeededBlocks) {
   const { tx, publicationIds } = world;
-  const categories = PAGE_CATEGORIES.map(([name, description]) => ({ name, description }));
-  const categoryIds = named(
-    PAGE_CATEGORIES,
-    await insertMissing(tx, pageCategories, 'name', aged(world, categories, 840)),
-  );
-  const types = [...new Set([...PAGES.map(([, , type]) => type), 'Not found', 'Gone'])].map(
-    (name) => [name] as const,
-  );
-  const typeIds = named(
-    types,
-    await insertMissing(
-      tx,
-      pageTypes,
-      'name',
-      types.map(([name]) => ({ name })),
-    ),
-  );
+  const { categoryIds, typeIds } = await seedPageLists(world);
   const pictures = await picturesByTitle(tx);
   const rows = SITES.flatMap((site, title) =>
     PAGES.map(([name, slug, type, category, text], index) => ({
@@ -69,7 +53,32 @@ async function seedPages(world: ContentWorld, { synced, boxes }: SeededBlocks) {
       publication_id: publicationIds[title] ?? null,
     })),
   );
-  const imprint = {
+  await insertRows(
+    tx,
+    pages,
+    aged(world, [...rows, ...statusPages(world, typeIds), imprint(typeIds, categoryIds)], 720),
+  );
+}
+
+/** Pages that ask for the letter at their end. */
+/** The categories and types of pages, by their names. */
+async function seedPageLists(world: ContentWorld) {
+  const { tx } = world;
+  const categories = PAGE_CATEGORIES.map(([name, description]) => ({ name, description }));
+  const categoryIds = named(
+    PAGE_CATEGORIES,
+    await insertMissing(tx, pageCategories, 'name', aged(world, categories, 840)),
+  );
+  const types = [...new Set([...PAGES.map(([, , type]) => type), 'Not found', 'Gone'])].map(
+    (name) => [name] as const,
+  );
+  const rows = types.map(([name]) => ({ name }));
+  const typeIds = named(types, await insertMissing(tx, pageTypes, 'name', rows));
+  return { categoryIds, typeIds };
+}
+
+function imprint(typeIds: Ids, categoryIds: Ids) {
+  return {
     name: 'Imprint',
     slug: 'imprint',
     type_id: typeIds.get('Legal') ?? null,
@@ -84,10 +93,8 @@ async function seedPages(world: ContentWorld, { synced, boxes }: SeededBlocks) {
     publish_at: null,
     publication_id: null,
   };
-  await insertRows(tx, pages, aged(world, [...rows, ...statusPages(world, typeIds), imprint], 720));
 }
 
-/** Pages that ask for the letter at their end. */
 const SHOWS_BOX = new Set(['home', 'about', 'contact']);
 
 function filled(text: string, { about, letter, editor }: SiteSeed, title: number) {

@@ -54,20 +54,49 @@ interface CacheEntry<T> {
 export function createSiteCache({ db, url, log, now = Date.now }: CacheOptions): SiteCache {
   const heads = new Map<number, CacheEntry<LinkHead | null>>();
   let settings: CacheEntry<SiteSettings> | null = null;
+  const listener = createListener({ url, log }, (table) => {
+    if (table === '' || OF_HEADS.has(table)) heads.clear();
+    if (table === '' || !OF_HEADS.has(table)) settings = null;
+  });
+
+  function counts(kept: CacheEntry<unknown> | null | undefined): kept is CacheEntry<never> {
+    if (kept === null || kept === undefined) return false;
+    return (listener.isListening() && !kept.isShort) || now() - kept.at < SHORT_MS;
+  }
+
+  return {
+    head(effortId) {
+      const known = heads.get(effortId);
+      if (counts(known)) return known.value;
+      const kept = { value: readHead(db, effortId), at: now(), isShort: false };
+      if (heads.size >= MOST_HEADS) heads.clear();
+      heads.set(effortId, kept);
+      const forget = () => heads.get(effortId) === kept && heads.delete(effortId);
+      kept.value.then((head) => {
+        kept.isShort = head === null;
+      }, forget);
+      return kept.value;
+    },
+    settings() {
+      if (counts(settings)) return settings.value;
+      const kept = { value: readSettings(db), at: now(), isShort: false };
+      settings = kept;
+      kept.value.catch(() => {
+        if (settings === kept) settings = null;
+      });
+      return kept.value;
+    },
+    start: listener.start,
+    stop: listener.stop,
+  };
+}
+
+/** Hears from the database which tables have changed; '' where that may be any. */
+function createListener({ url, log }: ListenerOptions, changed: (table: string) => void) {
   let isListening = false;
   let isStopped = false;
   let client: pg.Client | null = null;
   let timer: NodeJS.Timeout | undefined;
-
-  function counts(kept: CacheEntry<unknown> | null | undefined): kept is CacheEntry<never> {
-    if (kept === null || kept === undefined) return false;
-    return (isListening && !kept.isShort) || now() - kept.at < SHORT_MS;
-  }
-
-  function clear(table: string) {
-    if (table === '' || OF_HEADS.has(table)) heads.clear();
-    if (table === '' || !OF_HEADS.has(table)) settings = null;
-  }
 
   async function listen() {
     const next = new pg.Client({ connectionString: url ?? '', application_name: 'masthead site' });
@@ -81,11 +110,11 @@ export function createSiteCache({ db, url, log, now = Date.now }: CacheOptions):
     };
     next.on('error', lose);
     next.on('end', lose);
-    next.on('notification', ({ payload = '' }) => clear(payload));
+    next.on('notification', ({ payload = '' }) => changed(payload));
     try {
       await next.connect();
       await next.query(`listen ${CHANNEL}`);
-      clear('');
+      changed('');
       isListening = client === next;
     } catch (error) {
       log.warn({ err: error }, 'what published links lead to is read anew every second');
@@ -94,31 +123,7 @@ export function createSiteCache({ db, url, log, now = Date.now }: CacheOptions):
   }
 
   return {
-    head(effortId) {
-      const known = heads.get(effortId);
-      if (counts(known)) return known.value;
-      const kept: CacheEntry<LinkHead | null> = {
-        value: readHead(db, effortId),
-        at: now(),
-        isShort: false,
-      };
-      if (heads.size >= MOST_HEADS) heads.clear();
-      heads.set(effortId, kept);
-      const forget = () => heads.get(effortId) === kept && heads.delete(effortId);
-      kept.value.then((head) => {
-        kept.isShort = head === null;
-      }, forget);
-      return kept.value;
-    },
-    settings() {
-      if (counts(settings)) return settings.value;
-      const kept: CacheEntry<SiteSettings> = { value: readSettings(db), at: now(), isShort: false };
-      settings = kept;
-      kept.value.catch(() => {
-        if (settings === kept) settings = null;
-      });
-      return kept.value;
-    },
+    isListening: () => isListening,
     start() {
       if (url !== null) void listen();
     },
@@ -131,6 +136,8 @@ export function createSiteCache({ db, url, log, now = Date.now }: CacheOptions):
     },
   };
 }
+
+type ListenerOptions = Pick<CacheOptions, 'url' | 'log'>;
 
 async function readSettings(db: Db): Promise<SiteSettings> {
   const { rows } = await sql<{

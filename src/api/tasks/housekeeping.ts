@@ -14,9 +14,19 @@ const WEEK_MS = 7 * 24 * 3_600_000;
 
 /** Removes what is over: trash of thirty days, idempotency keys, sessions, challenges, drafts, locks, old tasks and files. */
 export async function housekeeping({ db, log, dataDir, now = () => new Date() }: Household) {
-  const idempotency = sql`now() - ${LIMITS.idempotency} * interval '1 millisecond'`;
-  const idle = sql`now() - ${LIMITS.refreshIdle} * interval '1 millisecond'`;
   await endOldViewings(db);
+  await sweepSignIns(db, log);
+  await sweepWork(db, log);
+  await purgeTrash(db, log, now());
+  await rollUpCounters(db, log);
+  await removeOldExports(join(dataDir, 'exports'));
+  await sweepFiles({ db, log, dataDir });
+  await sweepImports({ db, log, dataDir });
+}
+
+/** Sessions, keys, and what somebody signs in by. */
+async function sweepSignIns(db: Db, log: Logger) {
+  const idle = sql`now() - ${LIMITS.refreshIdle} * interval '1 millisecond'`;
   await sweep(db, log, 'viewings', sql`ended_at < now() - interval '1 day'`);
   await sweep(db, log, 'access_tokens', sql`expires_at < now()`);
   await sweep(db, log, 'sessions', sql`expires_at < now() or last_used_at < ${idle}`);
@@ -29,6 +39,11 @@ export async function housekeeping({ db, log, dataDir, now = () => new Date() }:
   await sweep(db, log, 'email_changes', sql`expires_at < now() - interval '7 days'`);
   await sweep(db, log, 'device_sign_ins', sql`expires_at < now() - interval '1 day'`);
   await sweep(db, log, 'rate_limits', sql`expire < extract(epoch from now()) * 1000`);
+}
+
+/** Drafts, locks, tasks, mail, and what is kept to do nothing twice. */
+async function sweepWork(db: Db, log: Logger) {
+  const idempotency = sql`now() - ${LIMITS.idempotency} * interval '1 millisecond'`;
   await sweep(
     db,
     log,
@@ -55,11 +70,6 @@ export async function housekeeping({ db, log, dataDir, now = () => new Date() }:
     sql`removed_at < now() - make_interval(days => ${LIMITS.trashDays})
       or (audience = 'mine' and owner_id is null)`,
   );
-  await purgeTrash(db, log, now());
-  await rollUpCounters(db, log);
-  await removeOldExports(join(dataDir, 'exports'));
-  await sweepFiles({ db, log, dataDir });
-  await sweepImports({ db, log, dataDir });
 }
 
 async function sweep(db: Db, log: Logger, table: string, condition: ReturnType<typeof sql>) {

@@ -63,67 +63,25 @@ const HOUSEKEEPING_S = 5 * 60;
 
 /** Background work: tasks that people see, mail and housekeeping, all queued in the database. */
 export function createJobs(options: JobsOptions): Jobs {
-  const { db, log, keys, works } = options;
-  const handlers = new Map<string, TaskHandler>();
-  const letters = new Map<string, LetterWriter>();
-  const stopping = new AbortController();
-  const chores: Chore[] = [
-    {
-      name: 'housekeeping',
-      everySeconds: HOUSEKEEPING_S,
-      run: () => housekeeping(options),
-    },
-  ];
-  let installed: Promise<PgBoss> | null = null;
-  let working: readonly Promise<void>[] = [];
+  const { keys } = options;
+  const known: Known = {
+    handlers: new Map(),
+    letters: new Map(),
+    chores: [
+      { name: 'housekeeping', everySeconds: HOUSEKEEPING_S, run: () => housekeeping(options) },
+    ],
+  };
+  const queue = createInstallation(options, known.chores);
 
-  /** The queue with its tables; made anew where the database was away the last time. */
-  function install(): Promise<PgBoss> {
-    installed ??= startBoss(options, chores).catch((error: unknown) => {
-      installed = null;
-      throw error;
-    });
-    return installed;
-  }
-
-  async function send(tx: Tx, queue: string, id: number, options: PgBoss.SendOptions) {
-    const boss = await install();
-    await boss.send(queue, { id }, { db: inside(tx), ...options });
-  }
-
-  function startWorkers(boss: PgBoss) {
-    const runner = { ...options, handlers, stopping: stopping.signal };
-    const workers: readonly Omit<WorkerOptions<Job>, 'boss' | 'log' | 'stopping'>[] = [
-      ...Array.from({ length: LANES }, () => ({
-        queue: 'tasks',
-        handle: ({ id }: Job) => runTask(runner, id),
-      })),
-      { queue: 'mail', handle: ({ id }) => deliver({ ...options, letters }, id) },
-      ...chores.map(({ name, run }) => ({ queue: name, handle: () => run(stopping.signal) })),
-    ];
-    working = workers.map((worker) => work({ ...worker, boss, log, stopping: stopping.signal }));
-    every(ADOPT_MS, () => adopt(boss));
-    every(TEND_MS, () => Promise.all(chores.map((chore) => sendChore(boss, chore))));
-  }
-
-  function every(milliseconds: number, tend: () => Promise<unknown>) {
-    const run = () =>
-      void tend().catch((error: unknown) =>
-        log.warn({ err: error }, 'the queue could not be tended'),
-      );
-    const timer = setInterval(run, milliseconds);
-    stopping.signal.addEventListener('abort', () => clearInterval(timer), { once: true });
-    run();
-  }
-
-  async function adopt(boss: PgBoss) {
-    for (const id of await adoptable(db)) await boss.send('tasks', { id }, TASK);
+  async function send(tx: Tx, name: string, id: number, options: PgBoss.SendOptions) {
+    const boss = await queue.install();
+    await boss.send(name, { id }, { db: inside(tx), ...options });
   }
 
   return {
-    defineTask: (kind, handler) => void handlers.set(kind, handler),
-    defineLetter: (kind, write) => void letters.set(kind, write),
-    defineChore: (chore) => void chores.push(chore),
+    defineTask: (kind, handler) => void known.handlers.set(kind, handler),
+    defineLetter: (kind, write) => void known.letters.set(kind, write),
+    defineChore: (chore) => void known.chores.push(chore),
     async enqueueTask(tx, task) {
       const id = await insertTask(tx, task);
       await send(tx, 'tasks', id, TASK);
@@ -135,28 +93,106 @@ export function createJobs(options: JobsOptions): Jobs {
     async queueLetter(tx, letter) {
       await send(tx, 'mail', await insertLetter(tx, letter), MAIL);
     },
+    ...createOwnWork(options, known, queue),
+  };
+}
+
+/** What is to be done for each kind of work. */
+interface Known {
+  readonly handlers: Map<string, TaskHandler>;
+  readonly letters: Map<string, LetterWriter>;
+  readonly chores: Chore[];
+}
+
+/** The queue with its tables; made anew where the database was away the last time. */
+function createInstallation(options: JobsOptions, chores: readonly Chore[]) {
+  let installed: Promise<PgBoss> | null = null;
+  return {
+    install(): Promise<PgBoss> {
+      installed ??= startBoss(options, chores).catch((error: unknown) => {
+        installed = null;
+        throw error;
+      });
+      return installed;
+    },
+    /** Null where it never came to be. */
+    installed: async () => (await installed?.catch(() => null)) ?? null,
+  };
+}
+
+type Installation = ReturnType<typeof createInstallation>;
+
+/** The work of this process, from its start to its end. */
+function createOwnWork(
+  options: JobsOptions,
+  known: Known,
+  { install, installed }: Installation,
+): Pick<Jobs, 'start' | 'stop'> {
+  const { db, log, works } = options;
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  let working: readonly Promise<void>[] = [];
+
+  return {
     async start() {
-      while (works && !stopping.signal.aborted) {
+      while (works && !signal.aborted) {
         try {
           const boss = await install();
           if (options.isAlone === true) await releaseLost(db);
-          if (!stopping.signal.aborted) startWorkers(boss);
+          if (!signal.aborted) {
+            working = startWorkers({ ...options, ...known, stopping: signal }, boss);
+            tendQueue({ ...options, ...known, stopping: signal }, boss);
+          }
           return;
         } catch (error) {
-          if (stopping.signal.aborted) return;
+          if (signal.aborted) return;
           log.error({ err: error }, 'the queue could not start');
-          await delay(RETRY_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
+          await delay(RETRY_MS, undefined, { signal }).catch(() => undefined);
         }
       }
     },
     async stop() {
       stopping.abort();
-      const boss = await installed?.catch(() => null);
+      const boss = await installed();
       const late = delay(STOP_MS, undefined, { ref: false });
       await Promise.race([Promise.all(working), late]);
       await boss?.stop({ graceful: false, close: false });
     },
   };
+}
+
+interface OwnWork extends JobsOptions, Known {
+  readonly stopping: AbortSignal;
+}
+
+function startWorkers(own: OwnWork, boss: PgBoss): readonly Promise<void>[] {
+  const { log, stopping, chores } = own;
+  const workers: readonly Omit<WorkerOptions<Job>, 'boss' | 'log' | 'stopping'>[] = [
+    ...Array.from({ length: LANES }, () => ({
+      queue: 'tasks',
+      handle: ({ id }: Job) => runTask(own, id),
+    })),
+    { queue: 'mail', handle: ({ id }) => deliver(own, id) },
+    ...chores.map(({ name, run }) => ({ queue: name, handle: () => run(stopping) })),
+  ];
+  return workers.map((worker) => work({ ...worker, boss, log, stopping }));
+}
+
+/** Tasks without a job are looked for, and chores are sent, as long as this process works. */
+function tendQueue({ db, log, stopping, chores }: OwnWork, boss: PgBoss) {
+  const every = (milliseconds: number, tend: () => Promise<unknown>) => {
+    const run = () =>
+      void tend().catch((error: unknown) =>
+        log.warn({ err: error }, 'the queue could not be tended'),
+      );
+    const timer = setInterval(run, milliseconds);
+    stopping.addEventListener('abort', () => clearInterval(timer), { once: true });
+    run();
+  };
+  every(ADOPT_MS, async () => {
+    for (const id of await adoptable(db)) await boss.send('tasks', { id }, TASK);
+  });
+  every(TEND_MS, () => Promise.all(chores.map((chore) => sendChore(boss, chore))));
 }
 
 async function startBoss(

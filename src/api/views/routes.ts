@@ -24,6 +24,8 @@ import { chooseDefault, removeView, restoreView, storeView, updateView } from '.
 
 const defaultBody = type({ on: 'boolean', '+': 'reject' });
 
+const SAVED = { 200: messageWith({ data: VIEW }) };
+
 type Named = { Params: { id: string } };
 
 /**
@@ -31,12 +33,10 @@ type Named = { Params: { id: string } };
  * written by its owner and by who may update groups, everyone's by who may update the resource for all publications.
  */
 export function viewRoutes(server: FastifyInstance, api: Api) {
-  const saved = { 200: messageWith({ data: VIEW }) };
-  const making = ownRoute('signed_in', saved, { takes: newView });
-  const changing = ownRoute('signed_in', saved, { takes: changedView });
-  const restoring = ownRoute('signed_in', saved, { takes: null });
-  const choosing = ownRoute('signed_in', saved, { takes: defaultBody });
-  const deleting = ownRoute('signed_in', { 200: DELETED }, { takes: seenView });
+  const write = writerOf(api);
+  const making = ownRoute('signed_in', SAVED, { takes: newView });
+  const changing = ownRoute('signed_in', SAVED, { takes: changedView });
+  const choosing = ownRoute('signed_in', SAVED, { takes: defaultBody });
 
   server.get(
     '/views',
@@ -67,6 +67,15 @@ export function viewRoutes(server: FastifyInstance, api: Api) {
     return write(request, done, (tx, viewer) => chooseDefault(tx, viewer, { id, on }));
   });
 
+  removingRoutes(server, api);
+}
+
+/** Into the trash, and out of it. */
+function removingRoutes(server: FastifyInstance, api: Api) {
+  const write = writerOf(api);
+  const restoring = ownRoute('signed_in', SAVED, { takes: null });
+  const deleting = ownRoute('signed_in', { 200: DELETED }, { takes: seenView });
+
   server.post<Named>('/views/:id/restore', restoring, async (request) => {
     const id = idOf(request.params.id);
     return write(request, 'restored', (tx, viewer) => restoreView(tx, viewer, id));
@@ -81,13 +90,16 @@ export function viewRoutes(server: FastifyInstance, api: Api) {
       return { message: `View '${name}' deleted.`, data: { deleted: [id], refused: [] } };
     });
   });
+}
 
-  function write(
+/** Writes a view in one transaction, with its line on record, and says what has become of it. */
+function writerOf(api: Api) {
+  return (
     request: FastifyRequest,
     outcome: string,
     work: (tx: Tx, viewer: Viewer) => Promise<SavedView>,
-  ): Promise<SavedViewAnswer> {
-    return inTransaction(api.db, async (tx) => {
+  ): Promise<SavedViewAnswer> =>
+    inTransaction(api.db, async (tx) => {
       const data = await work(tx, await viewerOf(tx, userOf(request)));
       mayList(
         request,
@@ -99,7 +111,6 @@ export function viewRoutes(server: FastifyInstance, api: Api) {
         data,
       };
     });
-  }
 }
 
 function note(tx: Tx, request: FastifyRequest, { id, outcome }: { id: number; outcome: string }) {

@@ -1,4 +1,4 @@
-import type { Layout } from './layout.ts';
+import type { Layout, LayoutMade } from './layout.ts';
 import {
   DISCLAIMER,
   THEME_LINE,
@@ -30,7 +30,11 @@ export const advertorial: Layout = {
 .l-pull{margin:32px 0;padding:2px 0 2px 18px;font-size:23px}
 .l-box{padding:28px 22px}
 }`,
-  blocks: (made) => [
+  blocks: (made) => [...opener(made), ...story(), ...contents(), order(made), DISCLAIMER],
+};
+
+function opener(made: LayoutMade) {
+  return [
     text('Advertisement', 'l-label'),
     THEME_LINE,
     heading(1, 'The drawer that every tidy house turns out to have', 'l-display'),
@@ -41,6 +45,11 @@ export const advertorial: Layout = {
     text('By the editors of {$publication.name} · {$date}', 'l-byline'),
     picture(made, 0, 'hills', 'l-wide'),
     text('Forty kitchens, one drawer: ours was the second from the top.', 'l-caption'),
+  ];
+}
+
+function story() {
+  return [
     text(
       'It began with a lost receipt. Not an important one, but the kind that makes you empty three boxes on a Sunday and find, at the bottom of the last, a warranty that had run out the month before.',
       'l-story',
@@ -63,6 +72,11 @@ export const advertorial: Layout = {
       'After a season, people told us of smaller piles, fewer late fees and, more often than we expected, of better Sundays.',
       'l-story',
     ),
+  ];
+}
+
+function contents() {
+  return [
     heading(2, 'What goes into it', 'l-part'),
     points(
       [
@@ -73,17 +87,19 @@ export const advertorial: Layout = {
       'l-list',
       'l-story',
     ),
-    place(
-      'order',
-      ['l-box'],
-      heading(2, 'The Year Drawer, ready to use', 'l-title'),
-      text(
-        'Folders, checklist and twelve letters for $39. It comes in a week and fits any drawer of thirty centimetres.',
-        'l-text',
-      ),
-      button('Order the Year Drawer', made.address, 'l-press'),
-      text('Send it back within thirty days if the Sundays stay as they were.', 'l-note'),
+  ];
+}
+
+function order(made: LayoutMade) {
+  return place(
+    'order',
+    ['l-box'],
+    heading(2, 'The Year Drawer, ready to use', 'l-title'),
+    text(
+      'Folders, checklist and twelve letters for $39. It comes in a week and fits any drawer of thirty centimetres.',
+      'l-text',
     ),
-    DISCLAIMER,
-  ],
-};
+    button('Order the Year Drawer', made.address, 'l-press'),
+    text('Send it back within thirty days if the Sundays stay as they were.', 'l-note'),
+  );
+}

@@ -1,4 +1,4 @@
-import type { Layout } from './layout.ts';
+import type { Layout, LayoutMade } from './layout.ts';
 import {
   DISCLAIMER,
   THEME_LINE,
@@ -34,65 +34,80 @@ export const article: Layout = {
 .l-next{padding:26px 22px}
 }`,
   blocks: (made) => [
-    area(
-      ['l-opener'],
-      THEME_LINE,
-      heading(1, 'What an old map knows that a new one does not', 'l-display'),
-      text(
-        'Surveyors once walked every mile that they drew. What they wrote in the margins is still worth reading.',
-        'l-standfirst',
-      ),
-      text('By Eleanor Whitcombe · {$date} · 6 minutes', 'l-byline'),
-    ),
+    opener(),
     picture(made, 0, 'hills', 'l-wide'),
     text('The ridge above the ford, where the road used to turn.', 'l-caption'),
-    area(
-      ['l-body'],
-      text(
-        'The first thing you notice is the handwriting. It leans into the wind like everything else up here, and it says things that no satellite has seen: soft after rain, ask at the farm, dog.',
-        'l-story',
-      ),
-      text(
-        'A map, the surveyors held, is a letter to someone who comes later. You tell them where you have been, and what you would have wanted to know.',
-        'l-story',
-      ),
-      heading(2, 'Walked, not flown', 'l-part'),
-      text(
-        'Two people with a chain could do four miles on a good day. It is slow enough to see which gate sticks, and to be told why. Most of the names on our maps were given in such conversations.',
-        'l-story',
-      ),
-      quote(
-        '“You tell them where you have been, and what you would have wanted to know.”',
-        'l-pull',
-      ),
-      text(
-        'When the air survey came, the hills moved by a few feet and the farms by none. What was lost were the margins.',
-        'l-story',
-      ),
-      heading(2, 'How to read one', 'l-part'),
-      points(
-        [
-          'Begin with the date, and count the floods since then.',
-          'Follow the parish line: it goes where people could agree.',
-          'Believe the word “ford” only in August.',
-        ],
-        'l-list',
-        'l-story',
-      ),
-      text(
-        'Then take it outside. A map that has never been rained on has not told you everything.',
-        'l-story',
-      ),
-      area(
-        ['l-next'],
-        heading(2, 'Read next', 'l-head'),
-        text(
-          'The ferry that ran for ninety years, and the two people who remember its bell.',
-          'l-text',
-        ),
-        link('To the story', made.address, 'l-more'),
-      ),
-      DISCLAIMER,
-    ),
+    body(made),
   ],
 };
+
+function opener() {
+  return area(
+    ['l-opener'],
+    THEME_LINE,
+    heading(1, 'What an old map knows that a new one does not', 'l-display'),
+    text(
+      'Surveyors once walked every mile that they drew. What they wrote in the margins is still worth reading.',
+      'l-standfirst',
+    ),
+    text('By Eleanor Whitcombe · {$date} · 6 minutes', 'l-byline'),
+  );
+}
+
+function body(made: LayoutMade) {
+  return area(['l-body'], ...story(), ...advice(), readNext(made), DISCLAIMER);
+}
+
+function story() {
+  return [
+    text(
+      'The first thing you notice is the handwriting. It leans into the wind like everything else up here, and it says things that no satellite has seen: soft after rain, ask at the farm, dog.',
+      'l-story',
+    ),
+    text(
+      'A map, the surveyors held, is a letter to someone who comes later. You tell them where you have been, and what you would have wanted to know.',
+      'l-story',
+    ),
+    heading(2, 'Walked, not flown', 'l-part'),
+    text(
+      'Two people with a chain could do four miles on a good day. It is slow enough to see which gate sticks, and to be told why. Most of the names on our maps were given in such conversations.',
+      'l-story',
+    ),
+    quote('“You tell them where you have been, and what you would have wanted to know.”', 'l-pull'),
+    text(
+      'When the air survey came, the hills moved by a few feet and the farms by none. What was lost were the margins.',
+      'l-story',
+    ),
+  ];
+}
+
+function advice() {
+  return [
+    heading(2, 'How to read one', 'l-part'),
+    points(
+      [
+        'Begin with the date, and count the floods since then.',
+        'Follow the parish line: it goes where people could agree.',
+        'Believe the word “ford” only in August.',
+      ],
+      'l-list',
+      'l-story',
+    ),
+    text(
+      'Then take it outside. A map that has never been rained on has not told you everything.',
+      'l-story',
+    ),
+  ];
+}
+
+function readNext(made: LayoutMade) {
+  return area(
+    ['l-next'],
+    heading(2, 'Read next', 'l-head'),
+    text(
+      'The ferry that ran for ninety years, and the two people who remember its bell.',
+      'l-text',
+    ),
+    link('To the story', made.address, 'l-more'),
+  );
+}

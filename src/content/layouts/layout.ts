@@ -16,7 +16,7 @@ export interface Layout {
 }
 
 /** What a layout is made with: pictures in its drawn places, and where its buttons lead. */
-interface LayoutMade {
+export interface LayoutMade {
   readonly pictures: readonly LayoutPicture[];
   /** '' where somebody is to say it: the checks ask for it. */
   readonly address: string;

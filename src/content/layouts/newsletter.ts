@@ -1,4 +1,4 @@
-import type { Layout } from './layout.ts';
+import type { Layout, LayoutMade } from './layout.ts';
 import {
   DISCLAIMER_LINE,
   THEME_LINE,
@@ -41,57 +41,9 @@ export const newsletter: Layout = {
       text('{$publication.name}', 'l-name'),
       text('The Friday letter · {$date}', 'l-issue'),
     ),
-    area(
-      ['l-block'],
-      picture(made, 0, 'sun', 'l-tile'),
-      heading(1, 'The quiet season is when the work gets done', 'l-story-head'),
-      text('Good morning, {$first_name|default:reader},', 'l-letter'),
-      text(
-        'There is a week in late autumn when nothing seems to happen. The boats are up, the beds are covered, the accounts are closed. We have come to think it is the most useful week of the year.',
-        'l-letter',
-      ),
-      text(
-        'This letter is about what three of our readers do with it: one mends, one plans, one does nothing at all, on purpose.',
-        'l-letter',
-      ),
-      button('Read the story', made.address, 'l-press'),
-    ),
-    area(
-      ['l-block'],
-      heading(2, 'In brief', 'l-rule'),
-      brief(
-        'Prices hold. ',
-        'After two years of rises, what you pay for seed, line and paper is flat into spring.',
-      ),
-      brief(
-        'A bridge reopens. ',
-        'The north road is open to carts and cars again, three weeks early.',
-      ),
-      brief(
-        'Letters wanted. ',
-        'Tell us what you repaired instead of replacing it. We print the best five.',
-      ),
-    ),
-    area(
-      ['l-block'],
-      heading(2, 'Worth your time', 'l-rule'),
-      columns(
-        '1-1',
-        ['l-three'],
-        [
-          picture(made, 1, 'hills', 'l-tile'),
-          heading(3, 'How to keep a list that ends', 'l-head'),
-          text('Seven lines on paper, and why the eighth is the one that breaks it.', 'l-text'),
-          link('Read on', made.address, 'l-more'),
-        ],
-        [
-          picture(made, 2, 'blocks', 'l-tile'),
-          heading(3, 'The case for last year’s tools', 'l-head'),
-          text('We tested the new ones for a season. Here is what went back in the box.', 'l-text'),
-          link('Read on', made.address, 'l-more'),
-        ],
-      ),
-    ),
+    letter(made),
+    briefs(),
+    recommended(made),
     area(
       ['l-end'],
       quote('“Nothing that is worth keeping was ever finished in a hurry.”', 'l-quote'),
@@ -100,25 +52,89 @@ export const newsletter: Layout = {
         'l-note',
       ),
     ),
-    area(
-      ['l-foot'],
-      text('{$publication.name}', 'l-note'),
-      text('{$publication.address}', 'l-note'),
-      text(
-        [
-          piece('You get this letter because you asked for it. '),
-          {
-            tagName: 'a',
-            attributes: { href: '{$unsubscribe_url}' },
-            components: [piece('Unsubscribe')],
-          },
-        ],
-        'l-note',
-      ),
-      DISCLAIMER_LINE,
-    ),
+    foot(),
   ],
 };
+
+function letter(made: LayoutMade) {
+  return area(
+    ['l-block'],
+    picture(made, 0, 'sun', 'l-tile'),
+    heading(1, 'The quiet season is when the work gets done', 'l-story-head'),
+    text('Good morning, {$first_name|default:reader},', 'l-letter'),
+    text(
+      'There is a week in late autumn when nothing seems to happen. The boats are up, the beds are covered, the accounts are closed. We have come to think it is the most useful week of the year.',
+      'l-letter',
+    ),
+    text(
+      'This letter is about what three of our readers do with it: one mends, one plans, one does nothing at all, on purpose.',
+      'l-letter',
+    ),
+    button('Read the story', made.address, 'l-press'),
+  );
+}
+
+function briefs() {
+  return area(
+    ['l-block'],
+    heading(2, 'In brief', 'l-rule'),
+    brief(
+      'Prices hold. ',
+      'After two years of rises, what you pay for seed, line and paper is flat into spring.',
+    ),
+    brief(
+      'A bridge reopens. ',
+      'The north road is open to carts and cars again, three weeks early.',
+    ),
+    brief(
+      'Letters wanted. ',
+      'Tell us what you repaired instead of replacing it. We print the best five.',
+    ),
+  );
+}
+
+function recommended(made: LayoutMade) {
+  return area(
+    ['l-block'],
+    heading(2, 'Worth your time', 'l-rule'),
+    columns(
+      '1-1',
+      ['l-three'],
+      [
+        picture(made, 1, 'hills', 'l-tile'),
+        heading(3, 'How to keep a list that ends', 'l-head'),
+        text('Seven lines on paper, and why the eighth is the one that breaks it.', 'l-text'),
+        link('Read on', made.address, 'l-more'),
+      ],
+      [
+        picture(made, 2, 'blocks', 'l-tile'),
+        heading(3, 'The case for last year’s tools', 'l-head'),
+        text('We tested the new ones for a season. Here is what went back in the box.', 'l-text'),
+        link('Read on', made.address, 'l-more'),
+      ],
+    ),
+  );
+}
+
+function foot() {
+  return area(
+    ['l-foot'],
+    text('{$publication.name}', 'l-note'),
+    text('{$publication.address}', 'l-note'),
+    text(
+      [
+        piece('You get this letter because you asked for it. '),
+        {
+          tagName: 'a',
+          attributes: { href: '{$unsubscribe_url}' },
+          components: [piece('Unsubscribe')],
+        },
+      ],
+      'l-note',
+    ),
+    DISCLAIMER_LINE,
+  );
+}
 
 function brief(lead: string, words: string) {
   return text([strong(lead), piece(words)], 'l-brief');

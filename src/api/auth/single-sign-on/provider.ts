@@ -61,31 +61,37 @@ export function createProvider(outbound: Outbound, timeoutMs = CALL_MS): Provide
         return address.href;
       });
     },
-    async prove(settings, returned, { state, nonce, verifier }) {
-      return answered(settings, async () => {
-        const config = await configured(settings);
-        const tokens = await oidc.authorizationCodeGrant(config, returned, {
-          pkceCodeVerifier: verifier,
-          expectedState: state,
-          expectedNonce: nonce,
-          idTokenExpected: true,
-        });
-        const claims = tokens.claims();
-        if (claims === undefined || tokens.id_token === undefined) throw wrongCredentials();
-        const { issuer, userinfo_endpoint, end_session_endpoint = null } = config.serverMetadata();
-        const more =
-          userinfo_endpoint === undefined
-            ? {}
-            : await oidc.fetchUserInfo(config, tokens.access_token, claims.sub);
-        return {
-          issuer,
-          subject: claims.sub,
-          claims: { ...more, ...claims },
-          idToken: tokens.id_token,
-          endSessionUrl: end_session_endpoint,
-        };
-      });
+    async prove(settings, returned, checks) {
+      return answered(settings, async () => provedBy(await configured(settings), returned, checks));
     },
+  };
+}
+
+/** Who comes back, by the tokens that are given for the answer. */
+async function provedBy(
+  config: oidc.Configuration,
+  returned: URL,
+  { state, nonce, verifier }: Checks,
+): Promise<ProvedPerson> {
+  const tokens = await oidc.authorizationCodeGrant(config, returned, {
+    pkceCodeVerifier: verifier,
+    expectedState: state,
+    expectedNonce: nonce,
+    idTokenExpected: true,
+  });
+  const claims = tokens.claims();
+  if (claims === undefined || tokens.id_token === undefined) throw wrongCredentials();
+  const { issuer, userinfo_endpoint, end_session_endpoint = null } = config.serverMetadata();
+  const more =
+    userinfo_endpoint === undefined
+      ? {}
+      : await oidc.fetchUserInfo(config, tokens.access_token, claims.sub);
+  return {
+    issuer,
+    subject: claims.sub,
+    claims: { ...more, ...claims },
+    idToken: tokens.id_token,
+    endSessionUrl: end_session_endpoint,
   };
 }
 
