@@ -60,7 +60,6 @@ async function seedPages(world: ContentWorld, { synced, boxes }: SeededBlocks) {
   );
 }
 
-/** Pages that ask for the letter at their end. */
 /** The categories and types of pages, by their names. */
 async function seedPageLists(world: ContentWorld) {
   const { tx } = world;
@@ -95,6 +94,7 @@ function imprint(typeIds: Ids, categoryIds: Ids) {
   };
 }
 
+/** Pages that ask for the letter at their end. */
 const SHOWS_BOX = new Set(['home', 'about', 'contact']);
 
 function filled(text: string, { about, letter, editor }: SiteSeed, title: number) {

@@ -86,7 +86,8 @@ export function hasRoom(editor: CanvasEditor, node: ContentNode): boolean {
 /** Says so once, when a page has become that large. */
 export function warnOfSize(notify: (message: string) => void) {
   let wasLarge = false;
-  return (editor: CanvasEditor) => {
+  return (editor: CanvasEditor | null) => {
+    if (editor === null) return;
     const count = countOf(rootIn(editor));
     const isLarge = count >= WARN_BLOCKS;
     if (isLarge && !wasLarge)

@@ -77,24 +77,12 @@ function joinParts(options: HostOptions, createCanvas: CreateCanvas): Parts {
     onMade: (made) => page.join(made),
     onFrame: (frame) => joinFrame(options, parts, frame),
   });
-  const page = watchPage({
-    editor: canvas.editor,
-    events,
-    notify,
-    text: () => texts.at()?.text ?? null,
-  });
+  const text = () => texts.at()?.text ?? null;
+  const page = watchPage({ editor: canvas.editor, events, notify, text });
   const texts = textsOf(options, { canvas, page, mode });
   const mayChange = () => canvas.editor() !== null && !mode.isPreview;
   const mayArrange = () => mayChange() && !options.isNarrow();
-  const tools = {
-    editor: () => needed(canvas),
-    begin: page.begin,
-    look: page.look,
-    told: events.told,
-    give: events.filesGiven,
-    bring: events.pageGiven,
-    closeText: texts.close,
-  };
+  const tools = toolsOf(events, { canvas, page, texts });
   const refusing = {
     whyNot: () => whyNotArrange({ isNarrow: options.isNarrow() }),
     refuse: options.notify,
@@ -106,12 +94,7 @@ function joinParts(options: HostOptions, createCanvas: CreateCanvas): Parts {
     ask: (block) => options.onPick({ id: block.getId(), type: block.get('type') ?? '' }),
     copyOut: (copy, words) => clipboard.copy(copy, words),
   });
-  const clipboard = blockClipboard({
-    ...tools,
-    mayChange,
-    ...refusing,
-    paste: acts.paste,
-  });
+  const clipboard = blockClipboard({ ...tools, mayChange, ...refusing, paste: acts.paste });
   const { insert, moveTo: move } = acts;
   const drags = dragBlocks({ ...tools, mayDrag: mayArrange, insert, move });
   const parts = {
@@ -119,14 +102,25 @@ function joinParts(options: HostOptions, createCanvas: CreateCanvas): Parts {
     finder: findText(tools),
     syncing: syncedActs({ ...tools, mayChange: mayArrange }),
     mending: mendBlocks({ ...tools, mayChange: mayArrange }),
-    macros: placeholderActs({
-      ...tools,
-      ...refusing,
-      mayChange: mayArrange,
-      text: () => texts.at()?.text ?? null,
-    }),
+    macros: placeholderActs({ ...tools, ...refusing, mayChange: mayArrange, text }),
   };
   return parts;
+}
+
+/** What whatever changes the page does it with. */
+function toolsOf(
+  events: HostOptions['events'],
+  { canvas, page, texts }: Pick<Parts, 'canvas' | 'page' | 'texts'>,
+) {
+  return {
+    editor: () => needed(canvas),
+    begin: page.begin,
+    look: page.look,
+    told: events.told,
+    give: events.filesGiven,
+    bring: events.pageGiven,
+    closeText: texts.close,
+  };
 }
 
 function textsOf(

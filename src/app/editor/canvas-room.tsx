@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import type { RefObject } from 'react';
 import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { EditorRef } from '../../../machines/editor/editor.machine.ts';
 import {
@@ -16,7 +17,7 @@ import type { EditorSession } from './session.ts';
 /** The room of the canvas: it is drawn as large as the page fits, or as a person zooms it. */
 export const CanvasRoom = memo(function CanvasRoom({ editor, session }: CanvasRoomProps) {
   const place = useRef<HTMLDivElement>(null);
-  const [room, setRoom] = useState<Room>(NO_ROOM);
+  const room = useMeasuredRoom(place, session);
   const device = useSelector(editor, selectDevice);
   const zoom = useSelector(editor, selectZoomed);
   const isFramed = useSelector(editor, selectArranging);
@@ -26,18 +27,6 @@ export const CanvasRoom = memo(function CanvasRoom({ editor, session }: CanvasRo
     zoom,
     isFramed,
   });
-  useLayoutEffect(() => {
-    const element = place.current;
-    if (element === null || globalThis.ResizeObserver === undefined) return;
-    // What stands over the canvas goes where its block is now.
-    const observer = new ResizeObserver(() => {
-      setRoom(roomOf(element));
-      session.host()?.measure();
-    });
-    for (const each of [element, ...element.querySelectorAll('[data-paper]')])
-      observer.observe(each);
-    return () => observer.disconnect();
-  }, [session]);
   useEffect(() => editor.send({ type: 'canvas.fitted', fit }), [editor, fit]);
   const isKnown = room.width > 0;
   return (
@@ -66,6 +55,24 @@ export const CanvasRoom = memo(function CanvasRoom({ editor, session }: CanvasRo
     </div>
   );
 });
+
+/** How much of it there is, measured whenever it or its paper gets another size. */
+function useMeasuredRoom(place: RefObject<HTMLElement | null>, session: EditorSession): Room {
+  const [room, setRoom] = useState<Room>(NO_ROOM);
+  useLayoutEffect(() => {
+    const element = place.current;
+    if (element === null || globalThis.ResizeObserver === undefined) return;
+    // What stands over the canvas goes where its block is now.
+    const observer = new ResizeObserver(() => {
+      setRoom(roomOf(element));
+      session.host()?.measure();
+    });
+    for (const each of [element, ...element.querySelectorAll('[data-paper]')])
+      observer.observe(each);
+    return () => observer.disconnect();
+  }, [place, session]);
+  return room;
+}
 
 function roomOf({ clientWidth: width, clientHeight: height }: HTMLElement): Room {
   return { width, height, isWide: globalThis.matchMedia?.(media.medium).matches !== true };

@@ -37,21 +37,6 @@ export function blockClipboard(tools: ClipboardTools) {
     else paste(copy);
   }
 
-  function copyIn(page: Document, copy: BlockCopy, words: string): boolean {
-    let isSet = false;
-    const set = (event: ClipboardEvent) => {
-      event.preventDefault();
-      event.stopPropagation();
-      event.clipboardData?.setData(BLOCKS_TYPE, JSON.stringify(copy));
-      event.clipboardData?.setData('text/plain', words);
-      isSet = true;
-    };
-    page.addEventListener('copy', set, { capture: true });
-    page.execCommand('copy');
-    page.removeEventListener('copy', set, { capture: true });
-    return isSet;
-  }
-
   return {
     /** Answers whether the browser lets it be copied. */
     copy(copy: BlockCopy, words: string): boolean {
@@ -62,21 +47,40 @@ export function blockClipboard(tools: ClipboardTools) {
     /** Takes blocks, files and pages of a clipboard; false leaves it to others. */
     take,
     /** Listens to the page of a frame. */
-    join(page: Document) {
-      const isWritten = (target: EventTarget | null) =>
-        (target as Element | null)?.closest?.('.ProseMirror') != null;
-      page.addEventListener(
-        'paste',
-        (event) => {
-          const isText = isWritten(event.target) && filesIn(event.clipboardData).length === 0;
-          if (isText || !take(event.clipboardData)) return;
-          event.stopPropagation();
-          event.preventDefault();
-        },
-        { capture: true },
-      );
-    },
+    join: (page: Document) => listenToPaste(page, take),
   };
+}
+
+/** Has the page copy blocks; answers whether the browser lets it. */
+function copyIn(page: Document, copy: BlockCopy, words: string): boolean {
+  let isSet = false;
+  const set = (event: ClipboardEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    event.clipboardData?.setData(BLOCKS_TYPE, JSON.stringify(copy));
+    event.clipboardData?.setData('text/plain', words);
+    isSet = true;
+  };
+  page.addEventListener('copy', set, { capture: true });
+  page.execCommand('copy');
+  page.removeEventListener('copy', set, { capture: true });
+  return isSet;
+}
+
+/** What is pasted into an open text is the text's, but for files. */
+function listenToPaste(page: Document, take: (transfer: DataTransfer | null) => boolean) {
+  const isWritten = (target: EventTarget | null) =>
+    (target as Element | null)?.closest?.('.ProseMirror') != null;
+  page.addEventListener(
+    'paste',
+    (event) => {
+      const isText = isWritten(event.target) && filesIn(event.clipboardData).length === 0;
+      if (isText || !take(event.clipboardData)) return;
+      event.stopPropagation();
+      event.preventDefault();
+    },
+    { capture: true },
+  );
 }
 
 /** The address of a document, of which an empty page is made, or markup that says more than its words. */

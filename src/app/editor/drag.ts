@@ -5,12 +5,46 @@ import type { CanvasBlock, CanvasEditor, GivenFiles, Place } from './types.ts';
 type Carried = string | CanvasBlock;
 
 /** Blocks on their way over the canvas by mouse, from the list or from another place of the page. */
-export function dragBlocks({ editor, mayDrag, insert, move, give }: DragTools) {
+export function dragBlocks(tools: DragTools) {
+  const { carry, over, drop, end } = carryBlocks(tools);
+  const { press, start } = takeUp(tools, carry);
+  return {
+    /** A block of the list is taken up; null where it is let go. */
+    carry(type: string | null) {
+      carry(type);
+      if (type === null) end(tools.editor().Canvas.getDocument());
+    },
+    /** Listens to the page of a frame. */
+    join: (page: Document) => listenToDrags(page, { press, start, over, drop, end }),
+  };
+}
+
+/** A drag of a block of the page begins where the mouse was pressed. */
+function takeUp({ editor, mayDrag }: DragTools, carry: (block: CanvasBlock) => void) {
+  let pressed: CanvasBlock | null = null;
+  return {
+    press({ target }: Event) {
+      pressed?.getEl()?.removeAttribute('draggable');
+      const may = mayDrag() && !isWritten(target);
+      pressed = may ? movable(editor(), rootOf(editor()), target as Node) : null;
+      pressed?.getEl()?.setAttribute('draggable', 'true');
+    },
+    start(event: DragEvent) {
+      if (isWritten(event.target)) return;
+      // Images and links of the page are blocks here, and nothing that the browser drags.
+      if (pressed === null || event.dataTransfer === null) return event.preventDefault();
+      event.stopPropagation();
+      carry(pressed);
+      event.dataTransfer.effectAllowed = 'move';
+      event.dataTransfer.setData('text/plain', '');
+    },
+  };
+}
+
+/** What is carried over the page, or comes over it as files, and where it would go. */
+function carryBlocks({ editor, mayDrag, insert, move, give }: DragTools) {
   let carried: Carried | null = null;
   let place: Place | null = null;
-  /** The block that a drag from where the mouse was pressed would move. */
-  let pressed: CanvasBlock | null = null;
-  const root = () => editor().getWrapper() as CanvasBlock;
 
   function end(page: Document | null) {
     carried = null;
@@ -18,63 +52,52 @@ export function dragBlocks({ editor, mayDrag, insert, move, give }: DragTools) {
     if (page !== null) mark(page, null);
   }
 
-  function press({ target }: Event) {
-    pressed?.getEl()?.removeAttribute('draggable');
-    const isWritten = (target as Element).closest?.('.ProseMirror') != null;
-    pressed = mayDrag() && !isWritten ? movable(editor(), root(), target as Node) : null;
-    pressed?.getEl()?.setAttribute('draggable', 'true');
-  }
-
-  function start(event: DragEvent) {
-    if ((event.target as Element).closest?.('.ProseMirror') != null) return;
-    // Images and links of the page are blocks here, and nothing that the browser drags.
-    if (pressed === null || event.dataTransfer === null) return event.preventDefault();
-    event.stopPropagation();
-    carried = pressed;
-    event.dataTransfer.effectAllowed = 'move';
-    event.dataTransfer.setData('text/plain', '');
-  }
-
-  function over(event: DragEvent) {
-    if (!mayDrag() || (carried === null && !bringsFiles(event))) return;
-    event.stopPropagation();
-    const page = (event.currentTarget ?? event.target) as Document;
-    place = findPlace(root(), page, event, typeof carried === 'string' ? null : carried);
-    mark(page, place);
-    if (place !== null) event.preventDefault();
-  }
-
-  function drop(event: DragEvent) {
-    const [what, where] = [carried, place];
-    if (what === null && !bringsFiles(event)) return;
-    event.stopPropagation();
-    event.preventDefault();
-    end(event.currentTarget as Document);
-    if (where === null) return;
-    if (what === null) give({ files: [...(event.dataTransfer?.files ?? [])], place: where });
-    else if (typeof what === 'string') insert(what, where);
-    else move(what, where);
-  }
-
   return {
-    /** A block of the list is taken up; null where it is let go. */
-    carry(type: string | null) {
-      carried = type;
-      if (type === null) end(editor().Canvas.getDocument());
+    end,
+    carry(what: Carried | null) {
+      carried = what;
     },
-    /** Listens to the page of a frame. */
-    join(page: Document) {
-      page.addEventListener('mousedown', press, { capture: true });
-      page.addEventListener('dragstart', start, { capture: true });
-      page.addEventListener('dragenter', over, { capture: true });
-      page.addEventListener('dragover', over, { capture: true });
-      page.addEventListener('drop', drop, { capture: true });
-      page.addEventListener('dragend', () => end(page), { capture: true });
-      page.addEventListener('dragleave', (event) => {
-        if (event.relatedTarget === null) mark(page, null);
-      });
+    over(event: DragEvent) {
+      if (!mayDrag() || (carried === null && !bringsFiles(event))) return;
+      event.stopPropagation();
+      const page = (event.currentTarget ?? event.target) as Document;
+      const moved = typeof carried === 'string' ? null : carried;
+      place = findPlace(rootOf(editor()), page, event, moved);
+      mark(page, place);
+      if (place !== null) event.preventDefault();
+    },
+    drop(event: DragEvent) {
+      const [what, where] = [carried, place];
+      if (what === null && !bringsFiles(event)) return;
+      event.stopPropagation();
+      event.preventDefault();
+      end(event.currentTarget as Document);
+      if (where === null) return;
+      if (what === null) give({ files: [...(event.dataTransfer?.files ?? [])], place: where });
+      else if (typeof what === 'string') insert(what, where);
+      else move(what, where);
     },
   };
+}
+
+function rootOf(editor: CanvasEditor) {
+  return editor.getWrapper() as CanvasBlock;
+}
+
+function listenToDrags(page: Document, { press, start, over, drop, end }: DragHandlers) {
+  page.addEventListener('mousedown', press, { capture: true });
+  page.addEventListener('dragstart', start, { capture: true });
+  page.addEventListener('dragenter', over, { capture: true });
+  page.addEventListener('dragover', over, { capture: true });
+  page.addEventListener('drop', drop, { capture: true });
+  page.addEventListener('dragend', () => end(page), { capture: true });
+  page.addEventListener('dragleave', (event) => {
+    if (event.relatedTarget === null) mark(page, null);
+  });
+}
+
+function isWritten(target: EventTarget | null) {
+  return (target as Element).closest?.('.ProseMirror') != null;
 }
 
 function bringsFiles({ dataTransfer }: DragEvent) {
@@ -157,6 +180,14 @@ function mark(page: Document, place: Place | null) {
 }
 
 type Point = Pick<MouseEvent, 'clientX' | 'clientY'>;
+
+interface DragHandlers {
+  readonly press: (event: Event) => void;
+  readonly start: (event: DragEvent) => void;
+  readonly over: (event: DragEvent) => void;
+  readonly drop: (event: DragEvent) => void;
+  readonly end: (page: Document) => void;
+}
 
 interface DragTools {
   readonly editor: () => CanvasEditor;

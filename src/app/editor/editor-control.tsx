@@ -1,6 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react';
+import type { Ref } from 'react';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { EditorEvent } from '../../../machines/editor/editor.types.ts';
+import type { BuiltContent, EditorEvent } from '../../../machines/editor/editor.types.ts';
 import { selectClosed } from '../../../machines/editor/editor.select.ts';
 import * as css from '../../../styles/editor-control.css.ts';
 import { media } from '../../../styles/media.ts';
@@ -49,12 +50,57 @@ import { useBlockUses } from './uses/use-block-uses.ts';
 import { ContentFrame } from './content-frame.tsx';
 
 /** Built content in its form: what it looks like, and the editor over the page. */
-export function EditorControl(props: KindControlProps<FieldOf<'content'>>) {
-  const { name, field, resource, control, label, value, values, readOnly } = props;
-  const html = textOf(value);
-  const data = textOf(values[`${name}_data`]);
+export function EditorControl(props: ContentControlProps) {
+  const { resource, control, label, values, readOnly } = props;
+  const content = useFormContent(props);
+  const { html, theme } = content;
+  const { editor, session } = useStartedEditor(props, content);
+  useCommandSource(editor, 'form', label);
+  const closed = useSelector(editor, selectClosed);
+  const sheet = themeCss(theme);
+  const { synced, checks, tools } = useEditorTools(props, { editor, session, theme, sheet });
+  useCanvasRequests(editor, session);
+  useWindowWidth(editor);
+  useEffect(() => editor.send({ type: 'editor.allow', isAllowed: !readOnly }), [editor, readOnly]);
+  useHeldContent(props, { editor, session, content });
+  useEffect(() => whenIdle(() => void loadHost().catch(() => undefined)), []);
+  const hasPreview = useFeature(resource).preview !== undefined;
+  const isEmpty = html === null || html === '';
+  const foot = useRef<HTMLFieldSetElement>(null);
+  return (
+    <div className={css.control} data-invalid={control['aria-invalid'] ? '' : undefined}>
+      {isEmpty || hasPreview ? null : (
+        <ContentFrame html={closed ? html : ''} sheet={sheet} title={`${label}, preview`} />
+      )}
+      <ControlFoot ref={foot} control={control} readOnly={readOnly} html={html} editor={editor} />
+      <EditorScreen
+        editor={editor}
+        session={session}
+        synced={synced}
+        checks={checks}
+        resource={resource}
+        values={values}
+        state={props.state}
+        alerts={props.alerts}
+        sheet={sheet}
+        tools={tools}
+        open={!closed}
+        opener={foot}
+      />
+    </div>
+  );
+}
+
+/** What the form holds, and the theme of its publication. */
+function useFormContent({ name, value, values }: ContentControlProps): FormContent {
   const publication = useShownItem('publications', values.publication_id);
   const theme = (publication?.info as { readonly theme?: Theme | null } | null)?.theme ?? NO_THEME;
+  return { html: textOf(value), data: textOf(values[`${name}_data`]), theme };
+}
+
+/** The editor's machine and session: made once, whatever the form holds by then. */
+function useStartedEditor(props: ContentControlProps, { html, data, theme }: FormContent) {
+  const { name, label, field, readOnly } = props;
   const latest = useRef({ ...props, data, theme });
   latest.current = { ...props, data, theme };
   const services = useServices();
@@ -64,29 +110,39 @@ export function EditorControl(props: KindControlProps<FieldOf<'content'>>) {
     input: { content: { html, data }, isAllowed: !readOnly, choices: CHOICES, layouts },
   });
   made.send = editor.send;
-  const { session } = made;
-  useCommandSource(editor, 'form', label);
-  const closed = useSelector(editor, selectClosed);
+  return { editor, session: made.session };
+}
+
+/** What else is done with the page, each with its dialogs. */
+function useEditorTools(
+  { resource, label, values }: ContentControlProps,
+  { editor, session, theme, sheet }: EditedPage,
+) {
+  const title = String(values[resource.text] ?? '');
+  const publication = values.publication_id ?? null;
   const imports = useContentImport({ resource, editor, session });
-  useContentExport({
-    editor,
-    session,
-    title: String(values[resource.text] ?? label),
-    publication: values.publication_id ?? null,
-  });
+  const exported = String(values[resource.text] ?? label);
+  useContentExport({ editor, session, title: exported, publication });
   const page = { editor, session, publication: values.publication_id };
   const placeholders = usePlaceholders(page);
   const macros = useMacros(page);
-  const synced = useSyncedBlocks({ editor, session, publication: values.publication_id ?? null });
+  const synced = useSyncedBlocks({ editor, session, publication });
   const uses = useBlockUses({ editor, session });
-  const checks = useContentChecks({
-    editor,
-    session,
-    theme,
-    title: 'slug' in resource.fields ? String(values[resource.text] ?? '') : null,
-  });
-  const sheet = themeCss(theme);
-  const hasPreview = useFeature(resource).preview !== undefined;
+  const named = 'slug' in resource.fields ? title : null;
+  const checks = useContentChecks({ editor, session, theme, title: named });
+  const tools = (
+    <>
+      <PreviewAs placeholders={placeholders} />
+      <ImportTools imports={imports} sheet={sheet} />
+      {macros}
+      <BlockUsesDialog uses={uses} />
+    </>
+  );
+  return { synced, checks, tools };
+}
+
+/** What the machine asks of the canvas. */
+function useCanvasRequests(editor: EditorRef, session: EditorSession) {
   useLayoutEffect(() => {
     const { host } = session;
     const subscriptions = [
@@ -102,28 +158,32 @@ export function EditorControl(props: KindControlProps<FieldOf<'content'>>) {
       for (const { unsubscribe } of subscriptions) unsubscribe();
     };
   }, [editor, session]);
+}
+
+function useWindowWidth(editor: EditorRef) {
   useEffect(() => {
     const tell = () => editor.send({ type: 'window.resized', isNarrow: isNarrow() });
     tell();
     return listenToWidth(tell);
   }, [editor]);
-  useEffect(() => editor.send({ type: 'editor.allow', isAllowed: !readOnly }), [editor, readOnly]);
+}
+
+/** Form and canvas hold the same: what comes from outside is drawn, what is typed is told before anybody leaves. */
+function useHeldContent(
+  { resource, name }: ContentControlProps,
+  { editor, session, content: { html, data } }: HeldPage,
+) {
+  const services = useServices();
   // Before anything else can be typed: what is drawn here is what the form holds now.
   useLayoutEffect(() => {
     const content = { html, data };
     if (session.take(content)) editor.send({ type: 'content.replaced', content });
   }, [editor, session, html, data]);
-  useEffect(
-    () =>
-      services.get(openContents).join({
-        resource: resource.name,
-        field: name,
-        told: session.told,
-        settle: session.settle,
-        imports: session.imports,
-      }),
-    [services, resource, name, session],
-  );
+  useEffect(() => {
+    const { told, settle, imports } = session;
+    const open = { resource: resource.name, field: name, told, settle, imports };
+    return services.get(openContents).join(open);
+  }, [services, resource, name, session]);
   useEffect(() => {
     // Before the form hears of it and keeps what it holds.
     const flush = () => session.flush();
@@ -135,53 +195,30 @@ export function EditorControl(props: KindControlProps<FieldOf<'content'>>) {
       for (const event of events) window.removeEventListener(event, flush, { capture: true });
     };
   }, [session, services]);
-  useEffect(() => whenIdle(() => void loadHost().catch(() => undefined)), []);
-  const isEmpty = html === null || html === '';
+}
+
+/** How much there is, and the button to the editor. */
+function ControlFoot({ ref, control, readOnly, html, editor }: ControlFootProps) {
   const size = useMemo(() => (html === null ? '' : sizeOf(html)), [html]);
-  const foot = useRef<HTMLFieldSetElement>(null);
   return (
-    <div className={css.control} data-invalid={control['aria-invalid'] ? '' : undefined}>
-      {isEmpty || hasPreview ? null : (
-        <ContentFrame html={closed ? html : ''} sheet={sheet} title={`${label}, preview`} />
-      )}
-      <fieldset
-        ref={foot}
-        id={control.id}
-        aria-labelledby={control['aria-labelledby']}
-        aria-describedby={control['aria-describedby']}
-        className={css.foot}
-        tabIndex={-1}
-      >
-        <span className={css.state}>{isEmpty ? 'Nothing has been built yet.' : size}</span>
-        <CommandButton
-          id="editor.open"
-          source={editor}
-          size="small"
-          icon={readOnly ? 'eye' : 'pencil'}
-        />
-      </fieldset>
-      <EditorScreen
-        editor={editor}
-        session={session}
-        synced={synced}
-        checks={checks}
-        resource={resource}
-        values={values}
-        state={props.state}
-        alerts={props.alerts}
-        sheet={sheet}
-        tools={
-          <>
-            <PreviewAs placeholders={placeholders} />
-            <ImportTools imports={imports} sheet={sheet} />
-            {macros}
-            <BlockUsesDialog uses={uses} />
-          </>
-        }
-        open={!closed}
-        opener={foot}
+    <fieldset
+      ref={ref}
+      id={control.id}
+      aria-labelledby={control['aria-labelledby']}
+      aria-describedby={control['aria-describedby']}
+      className={css.foot}
+      tabIndex={-1}
+    >
+      <span className={css.state}>
+        {html === null || html === '' ? 'Nothing has been built yet.' : size}
+      </span>
+      <CommandButton
+        id="editor.open"
+        source={editor}
+        size="small"
+        icon={readOnly ? 'eye' : 'pencil'}
       />
-    </div>
+    </fieldset>
   );
 }
 
@@ -280,8 +317,32 @@ interface Started {
   readonly services: Services;
 }
 
+type ContentControlProps = KindControlProps<FieldOf<'content'>>;
+
+interface FormContent extends BuiltContent {
+  readonly theme: Theme;
+}
+
+interface EditedPage {
+  readonly editor: EditorRef;
+  readonly session: EditorSession;
+  readonly theme: Theme;
+  /** The theme as CSS. */
+  readonly sheet: string;
+}
+
+interface HeldPage extends Pick<EditedPage, 'editor' | 'session'> {
+  readonly content: FormContent;
+}
+
+interface ControlFootProps extends Pick<ContentControlProps, 'control' | 'readOnly'> {
+  readonly ref: Ref<HTMLFieldSetElement>;
+  readonly html: string | null;
+  readonly editor: EditorRef;
+}
+
 type Latest = {
-  readonly current: KindControlProps<FieldOf<'content'>> & {
+  readonly current: ContentControlProps & {
     readonly data: string | null;
     readonly theme: Theme;
   };

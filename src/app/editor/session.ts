@@ -36,59 +36,23 @@ const EMPTY: HostView = {
 /** One control's canvas, from its opening until it is closed, and what its form was told. */
 export function createSession(field: string, options: SessionOptions) {
   const changes = createChannel<undefined>();
-  /** The key of a link was pressed in the open text. */
-  const linkAsked = createChannel<undefined>();
-  /** Files were dropped on the page, or pasted in it. */
-  const filesGiven = createChannel<GivenFiles>();
-  const pageGiven = createChannel<GivenPage>();
-  /** Something of the page is another. */
-  const changed = createChannel<undefined>();
+  const asked = createAsked();
   const room = createRoom();
   const at: At = { host: null };
   const host = () => at.host;
   const form = followPage({ ...options, field, host });
-  /** A macro is to be edited. */
-  const macroAsked = createChannel<MacroAtHand>();
-  /** Something is to be put into the open text. */
-  const insertAsked = createChannel<InsertAsked>();
   const placeholders = createPlaceholderStore();
   const pickers = createPickers();
   const imports = createImports();
-  const given = { filesGiven: filesGiven.tell, pageGiven: pageGiven.tell };
-  const events = eventsOver(
-    { ...options.events, ...given, changed: () => changed.tell(undefined) },
-    form,
-  );
-  const onLink = () => linkAsked.tell(undefined);
-  const onPick: OnPick = async (block) => {
-    const macro = at.host?.macroAtHand() ?? null;
-    if (macro !== null) return macroAsked.tell(macro);
-    const change = await pickForBlock(pickers, block, options.publication());
-    if (change !== null) at.host?.set(change);
-  };
-  const heard = { onLink, onPick, onMacro: macroAsked.tell, placeholders };
-  const { attach, open } = canvasIn(at, { options, events, form, room, changes, heard });
+  const events = eventsOver(options.events, asked, form);
+  const pick = pickOver(at, { pickers, macroAsked: asked.macroAsked, ...options });
+  const onLink = () => asked.linkAsked.tell(undefined);
+  const heard = { onLink, onPick: pick, onMacro: asked.macroAsked.tell, placeholders };
   return {
-    attach,
-    open,
-    linkAsked,
-    filesGiven,
-    changed,
-    /** A page of elsewhere was pasted beside the texts. */
-    pageGiven,
+    ...canvasIn(at, { options, events, form, room, changes, heard }),
+    ...asked,
     host,
-    /** The page with every character that has been typed; as the record has it where nothing was changed. */
-    held(): BuiltContent {
-      at.host?.closeText();
-      return form.held();
-    },
-    /** The page with the text that is open; null where none stands in the canvas. */
-    design: () => at.host?.snapshot() ?? null,
-    /** Where the block at hand stands; null where none is. */
-    place: () => at.host?.place() ?? null,
-    async closeText() {
-      at.host?.closeText();
-    },
+    ...pageIn(at, form),
     /** Tells the form of every character now. */
     flush: form.tell,
     ...treeOver(host, changes),
@@ -106,12 +70,58 @@ export function createSession(field: string, options: SessionOptions) {
     /** Records that a block or a text is given: videos, ads, links. */
     pickers,
     /** Asks for the record that a block shows. */
-    pick: onPick,
+    pick,
     synced: options.synced,
     placeholders,
-    macroAsked,
-    insertAsked,
     settle: form.settle,
+  };
+}
+
+/** What the page asks of whoever stands around it. */
+function createAsked() {
+  return {
+    /** The key of a link was pressed in the open text. */
+    linkAsked: createChannel<undefined>(),
+    /** Files were dropped on the page, or pasted in it. */
+    filesGiven: createChannel<GivenFiles>(),
+    /** A page of elsewhere was pasted beside the texts. */
+    pageGiven: createChannel<GivenPage>(),
+    /** Something of the page is another. */
+    changed: createChannel<undefined>(),
+    /** A macro is to be edited. */
+    macroAsked: createChannel<MacroAtHand>(),
+    /** Something is to be put into the open text. */
+    insertAsked: createChannel<InsertAsked>(),
+  };
+}
+
+type Asked = ReturnType<typeof createAsked>;
+
+/** What is in the canvas. */
+function pageIn(at: At, form: FormUpdates) {
+  return {
+    /** The page with every character that has been typed; as the record has it where nothing was changed. */
+    held(): BuiltContent {
+      at.host?.closeText();
+      return form.held();
+    },
+    /** The page with the text that is open; null where none stands in the canvas. */
+    design: () => at.host?.snapshot() ?? null,
+    /** Where the block at hand stands; null where none is. */
+    place: () => at.host?.place() ?? null,
+    async closeText() {
+      at.host?.closeText();
+    },
+  };
+}
+
+/** A block that shows a record is given one; in a text it is the macro at hand that is edited. */
+function pickOver(at: At, { pickers, macroAsked, publication }: Picking): OnPick {
+  return async (block) => {
+    const macro = at.host?.macroAtHand() ?? null;
+    if (macro !== null) return macroAsked.tell(macro);
+    const change = await pickForBlock(pickers, block, publication());
+    if (change !== null) at.host?.set(change);
   };
 }
 
@@ -175,12 +185,18 @@ async function openIn(
   }
 }
 
-function eventsOver(events: HostEvents, form: FormUpdates): HostEvents {
+function eventsOver(
+  events: SessionOptions['events'],
+  { filesGiven, pageGiven, changed }: Asked,
+  form: FormUpdates,
+): HostEvents {
   return {
     ...events,
+    filesGiven: filesGiven.tell,
+    pageGiven: pageGiven.tell,
     changed() {
       form.changed();
-      events.changed();
+      changed.tell(undefined);
     },
     textClosed() {
       form.tell();
@@ -270,6 +286,11 @@ interface At {
 type CreateHost = typeof import('./host.ts').createHost;
 
 type OnPick = (block: { readonly id: string; readonly type: string }) => void;
+
+interface Picking extends Pick<SessionOptions, 'publication'> {
+  readonly pickers: ReturnType<typeof createPickers>;
+  readonly macroAsked: Asked['macroAsked'];
+}
 
 interface Around {
   readonly options: SessionOptions;

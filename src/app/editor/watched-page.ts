@@ -15,26 +15,17 @@ export function watchPage(tools: WatchTools): WatchedPage {
   const held = holdDocument(() => printed(editor()?.getProjectData()));
   const { forget, given, ...view } = watchView(tools);
   let steps: Steps | null = null;
-  let isQuiet = false;
-  let isTouched = false;
+  const touch = watchTouch(held.forget);
   /** As it was opened. */
   let first = '';
   let warn = warnOfSize(notify);
   function isOther() {
     held.forget();
     forget();
-    const made = editor();
-    if (made !== null) warn(made);
-  }
-  /** The canvas tells a moment later that it has changed: what is asked for until then must not be what stood before. */
-  function touched() {
-    if (isQuiet) return;
-    isTouched = true;
-    held.forget();
+    warn(editor());
   }
   function changed() {
-    if (isQuiet) return;
-    touched();
+    if (!touch.touched()) return;
     isOther();
     view.look();
     events.changed();
@@ -45,20 +36,17 @@ export function watchPage(tools: WatchTools): WatchedPage {
     textWith: held.textWith,
     changed,
     typed() {
-      isTouched = true;
+      touch.typed();
       events.changed();
     },
-    isTouched: () => isTouched,
+    isTouched: touch.isTouched,
     begin: (key) => steps?.begin(key),
     isAsOpened: () => !editor()?.UndoManager.hasUndo() && isSameDocument(held.text(), first),
-    quiet(next) {
-      isQuiet = next;
-      isTouched = false;
-    },
+    quiet: touch.quiet,
     join(made) {
       steps = groupSteps(made);
       made.on('component:toggled canvas:tools:update frame:scroll', view.look);
-      made.on('updateBefore', touched);
+      made.on('updateBefore', touch.touched);
       made.on('update undo redo', changed);
     },
     begun(added) {
@@ -67,6 +55,32 @@ export function watchPage(tools: WatchTools): WatchedPage {
       isOther();
       first = held.text();
       view.look();
+    },
+  };
+}
+
+/** Whether somebody has changed the page since it was last said to be quiet. */
+function watchTouch(forget: () => void) {
+  let isQuiet = false;
+  let isTouched = false;
+  return {
+    isTouched: () => isTouched,
+    typed() {
+      isTouched = true;
+    },
+    quiet(next: boolean) {
+      isQuiet = next;
+      isTouched = false;
+    },
+    /**
+     * Answers whether it counts. The canvas tells a moment later that it has changed: what is asked for until then must
+     * not be what stood before.
+     */
+    touched(): boolean {
+      if (isQuiet) return false;
+      isTouched = true;
+      forget();
+      return true;
     },
   };
 }

@@ -32,24 +32,7 @@ export function useEditorImages(session: EditorSession): EditorImages {
     },
     onLost: ({ block }) => session.host()?.remove(block),
   });
-  const { take } = images;
-  useLayoutEffect(() => {
-    const given = session.filesGiven.listen(({ files, place }) =>
-      take(files, (taken) =>
-        (session.host()?.placeImages(taken.length, place) ?? []).map((block, at) => ({
-          block,
-          name: taken[at]?.name ?? '',
-        })),
-      ),
-    );
-    const decided = alt.on('alt.decided', ({ key, alt: value }) =>
-      session.host()?.set({ of: 'attribute', name: 'alt', value, block: key }),
-    );
-    return () => {
-      given();
-      decided.unsubscribe();
-    };
-  });
+  useGivenFiles(session, { take: images.take, alt });
   const latest = useRef(images);
   latest.current = images;
   // The canvas is still there: what was to be filled goes from the page.
@@ -70,6 +53,27 @@ export function useEditorImages(session: EditorSession): EditorImages {
   };
 }
 
+/** Files that the canvas is given are placed; what is said of an image stands in its block. */
+function useGivenFiles(session: EditorSession, { take, alt }: FilesTaken) {
+  useLayoutEffect(() => {
+    const given = session.filesGiven.listen(({ files, place }) =>
+      take(files, (taken) =>
+        (session.host()?.placeImages(taken.length, place) ?? []).map((block, at) => ({
+          block,
+          name: taken[at]?.name ?? '',
+        })),
+      ),
+    );
+    const decided = alt.on('alt.decided', ({ key, alt: value }) =>
+      session.host()?.set({ of: 'attribute', name: 'alt', value, block: key }),
+    );
+    return () => {
+      given();
+      decided.unsubscribe();
+    };
+  });
+}
+
 interface PlacedImage {
   /** The block that waits for the picture. */
   readonly block: string;
@@ -84,4 +88,8 @@ interface EditorImages {
   readonly cancel: () => void;
   /** Shows an asset in a block. */
   readonly choose: (block: string, asset: Item) => void;
+}
+
+interface FilesTaken extends Pick<EditorImages, 'alt'> {
+  readonly take: ReturnType<typeof usePlacedImages<PlacedImage>>['take'];
 }

@@ -12,7 +12,6 @@ import type { EditorHost, FoundText } from '../types.ts';
 export function FindBar({ editor, host }: FindBarProps) {
   const run = useRun(editor);
   const [words, setWords] = useState('');
-  const [text, setText] = useState('');
   const [found, setFound] = useState<FoundText>(NONE);
   useEffect(() => () => void host.find(''), [host]);
   const none = found.count === 0 ? 'Nothing is found' : null;
@@ -58,6 +57,17 @@ export function FindBar({ editor, host }: FindBarProps) {
         off={none}
         onClick={() => setFound(host.goToFound(1))}
       />
+      <Replacement off={none} onReplace={(text, all) => setFound(host.replaceFound(text, all))} />
+      <CommandButton id="find.close" source={editor} shape="icon" size="small" />
+    </search>
+  );
+}
+
+/** What stands there in place of what was found, once or everywhere. */
+function Replacement({ off, onReplace }: ReplacementProps) {
+  const [text, setText] = useState('');
+  return (
+    <>
       <TextInput
         size="small"
         aria-label="Replace with"
@@ -65,14 +75,13 @@ export function FindBar({ editor, host }: FindBarProps) {
         value={text}
         onValue={setText}
       />
-      <Button size="small" off={none} onClick={() => setFound(host.replaceFound(text, false))}>
+      <Button size="small" off={off} onClick={() => onReplace(text, false)}>
         Replace
       </Button>
-      <Button size="small" off={none} onClick={() => setFound(host.replaceFound(text, true))}>
+      <Button size="small" off={off} onClick={() => onReplace(text, true)}>
         Replace all
       </Button>
-      <CommandButton id="find.close" source={editor} shape="icon" size="small" />
-    </search>
+    </>
   );
 }
 
@@ -80,6 +89,11 @@ const NONE: FoundText = { count: 0, at: 0 };
 
 function focusOnMount(input: HTMLInputElement | null) {
   input?.focus();
+}
+
+interface ReplacementProps {
+  readonly off: string | null;
+  readonly onReplace: (text: string, all: boolean) => void;
 }
 
 interface FindBarProps {

@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, RefObject } from 'react';
 import { memo, useEffect, useId, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import type { EditorRef } from '../../../../machines/editor/editor.machine.ts';
 import * as css from '../../../../styles/editor-screen.css.ts';
@@ -12,54 +12,16 @@ import { layerFrom, layersAround, layersInSight, toggled, walkTree } from './tre
  * The blocks as a tree: what the canvas does by mouse is done here by keys, with the same commands. The tree keeps the
  * focus itself, so that it is not lost with a block.
  */
-export const LayerTree = memo(function LayerTree({
-  editor,
-  session,
-  layers,
-  selected,
-}: LayerTreeProps) {
+export const LayerTree = memo(function LayerTree(props: LayerTreeProps) {
+  const { session, layers, selected } = props;
   const tree = useRef<HTMLDivElement>(null);
   const id = useId();
   const closed = useSyncExternalStore(session.subscribe, session.closed);
   const onSelect = (block: string) => session.host()?.select(block);
-  const typed = useRef({ text: '', at: 0 });
-  const focus = () => tree.current?.focus({ preventScroll: true });
-  // The editor has been opened, or is edited again: its keys count from here on.
-  useEffect(() => tree.current?.focus({ preventScroll: true }), []);
-  // A block that was asked for by its command is at hand: fields of the block before are gone, with the focus in them.
-  useEffect(() => {
-    const inserted = editor.on('canvas.insert', () => tree.current?.focus({ preventScroll: true }));
-    return () => inserted.unsubscribe();
-  }, [editor]);
-  useLayoutEffect(
-    () =>
-      session.joinTree((act) => {
-        if (document.activeElement !== tree.current) return false;
-        const held = session.view();
-        const at = held.selected?.id ?? null;
-        const walk = walkTree(act, { ...held, closed: session.closed(), selected: at });
-        if (walk?.closed !== undefined) session.close(walk.closed);
-        if (walk?.selected !== undefined && walk.selected !== at)
-          session.host()?.select(walk.selected);
-        return walk !== null;
-      }),
-    [session],
-  );
-  // What is at hand is in sight, however it was selected.
-  useEffect(() => {
-    const hidden = session.closed();
-    const around = layersAround(session.view().layers, selected).filter((each) => hidden.has(each));
-    if (around.length > 0) session.close(around.reduce(toggled, hidden));
-    if (selected !== null)
-      document.getElementById(`${id}-${selected}`)?.scrollIntoView({ block: 'nearest' });
-  }, [session, id, selected]);
-  function find({ key, timeStamp, ctrlKey, metaKey, altKey }: KeyboardEvent) {
-    if (!/^[\p{L}\p{N}]$/u.test(key) || ctrlKey || metaKey || altKey) return;
-    const isOn = timeStamp - typed.current.at < TYPING_MS;
-    typed.current = { text: (isOn ? typed.current.text : '') + key, at: timeStamp };
-    const found = layerFrom({ layers, closed, selected }, typed.current.text);
-    if (found !== null) onSelect(found);
-  }
+  useTreeFocus(tree, props);
+  useTreeKeys(tree, session);
+  useSelectedInSight(id, props);
+  const findTyped = useTypedName({ layers, closed, selected }, onSelect);
   function toggle(layer: Layer) {
     // The block at hand would be out of sight.
     if (!closed.has(layer.id) && layersAround(layers, selected).includes(layer.id))
@@ -78,47 +40,113 @@ export const LayerTree = memo(function LayerTree({
         data-canvas-tree=""
         data-focus-home=""
         tabIndex={0}
-        onKeyDown={find}
+        onKeyDown={findTyped}
       >
         {layersInSight(layers, closed).map((layer) => (
-          <div
+          <LayerRow
             key={layer.id}
             id={`${id}-${layer.id}`}
-            role="treeitem"
-            tabIndex={-1}
-            className={css.layer}
-            aria-level={layer.depth}
-            aria-posinset={layer.position}
-            aria-setsize={layer.siblings}
-            aria-selected={layer.id === selected}
-            {...(layer.holdsBlocks ? { 'aria-expanded': !closed.has(layer.id) } : {})}
-            style={withVars([[css.depth, String(layer.depth)]])}
-            onMouseDown={(event) => {
-              event.preventDefault();
-              focus();
-              const isToggle = (event.target as Element).closest('[data-toggle]') !== null;
+            layer={layer}
+            closed={closed.has(layer.id)}
+            selected={layer.id === selected}
+            onPress={(isToggle) => {
+              tree.current?.focus({ preventScroll: true });
               if (isToggle) toggle(layer);
               else onSelect(layer.id);
             }}
-          >
-            <span className={css.toggle} data-toggle={layer.holdsBlocks ? '' : undefined}>
-              {layer.holdsBlocks ? (
-                <Icon name={closed.has(layer.id) ? 'chevron-right' : 'chevron-down'} size="small" />
-              ) : null}
-            </span>
-            <Icon name={layer.icon} size="small" />
-            <span className={css.layerName}>{layer.name}</span>
-          </div>
+          />
         ))}
-        {layers.length === 0 ? (
-          <div role="treeitem" aria-selected={false} tabIndex={-1} className={css.quiet}>
-            No blocks yet. Press / to insert one.
-          </div>
-        ) : null}
+        {layers.length === 0 ? NO_BLOCKS : null}
       </div>
     </>
   );
 });
+
+const NO_BLOCKS = (
+  <div role="treeitem" aria-selected={false} tabIndex={-1} className={css.quiet}>
+    No blocks yet. Press / to insert one.
+  </div>
+);
+
+function LayerRow({ id, layer, closed, selected, onPress }: LayerRowProps) {
+  return (
+    <div
+      id={id}
+      role="treeitem"
+      tabIndex={-1}
+      className={css.layer}
+      aria-level={layer.depth}
+      aria-posinset={layer.position}
+      aria-setsize={layer.siblings}
+      aria-selected={selected}
+      {...(layer.holdsBlocks ? { 'aria-expanded': !closed } : {})}
+      style={withVars([[css.depth, String(layer.depth)]])}
+      onMouseDown={(event) => {
+        event.preventDefault();
+        onPress((event.target as Element).closest('[data-toggle]') !== null);
+      }}
+    >
+      <span className={css.toggle} data-toggle={layer.holdsBlocks ? '' : undefined}>
+        {layer.holdsBlocks ? (
+          <Icon name={closed ? 'chevron-right' : 'chevron-down'} size="small" />
+        ) : null}
+      </span>
+      <Icon name={layer.icon} size="small" />
+      <span className={css.layerName}>{layer.name}</span>
+    </div>
+  );
+}
+
+function useTreeFocus(tree: Tree, { editor }: LayerTreeProps) {
+  // The editor has been opened, or is edited again: its keys count from here on.
+  useEffect(() => tree.current?.focus({ preventScroll: true }), [tree]);
+  // A block that was asked for by its command is at hand: fields of the block before are gone, with the focus in them.
+  useEffect(() => {
+    const inserted = editor.on('canvas.insert', () => tree.current?.focus({ preventScroll: true }));
+    return () => inserted.unsubscribe();
+  }, [tree, editor]);
+}
+
+/** Keys of the canvas walk the tree while it has the focus. */
+function useTreeKeys(tree: Tree, session: EditorSession) {
+  useLayoutEffect(
+    () =>
+      session.joinTree((act) => {
+        if (document.activeElement !== tree.current) return false;
+        const held = session.view();
+        const at = held.selected?.id ?? null;
+        const walk = walkTree(act, { ...held, closed: session.closed(), selected: at });
+        if (walk?.closed !== undefined) session.close(walk.closed);
+        if (walk?.selected !== undefined && walk.selected !== at)
+          session.host()?.select(walk.selected);
+        return walk !== null;
+      }),
+    [tree, session],
+  );
+}
+
+/** What is at hand is in sight, however it was selected. */
+function useSelectedInSight(id: string, { session, selected }: LayerTreeProps) {
+  useEffect(() => {
+    const hidden = session.closed();
+    const around = layersAround(session.view().layers, selected).filter((each) => hidden.has(each));
+    if (around.length > 0) session.close(around.reduce(toggled, hidden));
+    if (selected !== null)
+      document.getElementById(`${id}-${selected}`)?.scrollIntoView({ block: 'nearest' });
+  }, [session, id, selected]);
+}
+
+/** Letters that are typed lead to the block whose name begins with them. */
+function useTypedName(shown: Parameters<typeof layerFrom>[0], onSelect: (block: string) => void) {
+  const typed = useRef({ text: '', at: 0 });
+  return ({ key, timeStamp, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
+    if (!/^[\p{L}\p{N}]$/u.test(key) || ctrlKey || metaKey || altKey) return;
+    const isOn = timeStamp - typed.current.at < TYPING_MS;
+    typed.current = { text: (isOn ? typed.current.text : '') + key, at: timeStamp };
+    const found = layerFrom(shown, typed.current.text);
+    if (found !== null) onSelect(found);
+  };
+}
 
 /** Letters that come closer than this are those of one name. */
 const TYPING_MS = 600;
@@ -128,4 +156,15 @@ interface LayerTreeProps {
   readonly session: EditorSession;
   readonly layers: readonly Layer[];
   readonly selected: string | null;
+}
+
+type Tree = RefObject<HTMLDivElement | null>;
+
+interface LayerRowProps {
+  readonly id: string;
+  readonly layer: Layer;
+  readonly closed: boolean;
+  readonly selected: boolean;
+  /** Whether what opens and closes it was pressed. */
+  readonly onPress: (isToggle: boolean) => void;
 }

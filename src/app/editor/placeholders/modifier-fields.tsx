@@ -20,55 +20,30 @@ export function ModifierFields({ macros }: ModifierFieldsProps) {
   const said = (key: string) => modifiers.find((each) => each.key === key)?.value ?? null;
   const set = (key: string, value: string | null) =>
     macros.send({ type: 'modifier.set', key, value });
-  const setText = (key: string) => (value: string) => set(key, value === '' ? null : value);
-  const letters = CASES.find((key) => said(key) !== null) ?? '';
-  const chooseLetters = (key: string) =>
-    key === '' ? set(letters || 'upper', null) : set(key, '');
   return (
     <div className={css.fields}>
-      <Field label="Default" hint="Stands there where the macro says nothing.">
-        {(control) => (
-          <TextInput
-            {...control}
-            size="small"
-            value={said('default') ?? ''}
-            onValue={setText('default')}
-          />
-        )}
-      </Field>
-      <Field label="Letters">
-        {(control) => (
-          <Select
-            {...control}
-            size="small"
-            value={letters}
-            options={LETTERS}
-            onValue={chooseLetters}
-          />
-        )}
-      </Field>
-      <Field label="Date format" hint="For a date: MMMM d, yyyy or yyyy-MM-dd.">
-        {(control) => (
-          <TextInput
-            {...control}
-            size="small"
-            placeholder="MMMM d, yyyy"
-            value={said('date') ?? ''}
-            onValue={setText('date')}
-          />
-        )}
-      </Field>
-      <Field label="Truncate" hint="Characters that are kept." error={fault}>
-        {(control) => (
-          <TextInput
-            {...control}
-            size="small"
-            inputMode="numeric"
-            value={said('truncate') ?? ''}
-            onValue={setText('truncate')}
-          />
-        )}
-      </Field>
+      <TextModifier
+        label="Default"
+        hint="Stands there where the macro says nothing."
+        value={said('default')}
+        onValue={(value) => set('default', value)}
+      />
+      <LettersField said={said} set={set} />
+      <TextModifier
+        label="Date format"
+        hint="For a date: MMMM d, yyyy or yyyy-MM-dd."
+        value={said('date')}
+        onValue={(value) => set('date', value)}
+        placeholder="MMMM d, yyyy"
+      />
+      <TextModifier
+        label="Truncate"
+        hint="Characters that are kept."
+        error={fault}
+        value={said('truncate')}
+        onValue={(value) => set('truncate', value)}
+        inputMode="numeric"
+      />
       <Field label="Part of an address" hint="Written so that a URL can hold it.">
         {(control) => (
           <Switch
@@ -88,12 +63,61 @@ export function ModifierFields({ macros }: ModifierFieldsProps) {
   );
 }
 
+/** A modifier that is a text; an empty one is none. */
+function TextModifier({ label, hint, error, value, onValue, ...input }: TextModifierProps) {
+  return (
+    <Field label={label} hint={hint} error={error ?? null}>
+      {(control) => (
+        <TextInput
+          {...control}
+          {...input}
+          size="small"
+          value={value ?? ''}
+          onValue={(text) => onValue(text === '' ? null : text)}
+        />
+      )}
+    </Field>
+  );
+}
+
+function LettersField({ said, set }: LettersFieldProps) {
+  const letters = CASES.find((key) => said(key) !== null) ?? '';
+  return (
+    <Field label="Letters">
+      {(control) => (
+        <Select
+          {...control}
+          size="small"
+          value={letters}
+          options={LETTERS}
+          onValue={(key) => (key === '' ? set(letters || 'upper', null) : set(key, ''))}
+        />
+      )}
+    </Field>
+  );
+}
+
 const LETTERS = [
   { value: '', label: 'As they are' },
   { value: 'upper', label: 'UPPER CASE' },
   { value: 'lower', label: 'lower case' },
   { value: 'title', label: 'Title Case' },
 ];
+
+interface TextModifierProps {
+  readonly label: string;
+  readonly hint: string;
+  readonly error?: string | null;
+  readonly placeholder?: string;
+  readonly inputMode?: 'numeric';
+  readonly value: string | null;
+  readonly onValue: (value: string | null) => void;
+}
+
+interface LettersFieldProps {
+  readonly said: (key: string) => string | null;
+  readonly set: (key: string, value: string | null) => void;
+}
 
 interface ModifierFieldsProps {
   readonly macros: MacroEditorRef;

@@ -10,7 +10,21 @@ import { blockOfItem } from './synced-store.ts';
 
 /** The machine of synced blocks over one editor. */
 export function syncedOver(api: Api, session: EditorSession, publication: () => unknown) {
-  const { route, page } = metadataNamed('synced_blocks');
+  const acts = syncedActs(api, session, publication);
+  const work = (call: SyncedCall, signal: AbortSignal) => {
+    if (call.act === 'save') return acts.save(call.name, signal);
+    if (call.act === 'detach') return acts.detach(signal);
+    return call.act === 'show' ? acts.show() : acts[call.act](call.id, signal);
+  };
+  return provideSyncedBlock({
+    work: async (call, signal) => ({ message: await work(call, signal) }),
+  });
+}
+
+const { route, page } = metadataNamed('synced_blocks');
+
+/** What each act does with the page and the API. */
+function syncedActs(api: Api, session: EditorSession, publication: () => unknown) {
   const read = async (id: number, signal: AbortSignal) => {
     const { data } = await api<ItemAnswer>(`${route}/${id}`, { signal, quiet: true });
     session.synced.keep(data);
@@ -21,7 +35,7 @@ export function syncedOver(api: Api, session: EditorSession, publication: () => 
     if (project === null) return { nodes: [{ type: 'html', source: content }], rules: [] };
     return { nodes: rootOf(project).components ?? [], rules: project.grapes.styles ?? [] };
   };
-  const acts = {
+  return {
     async insert(id: number, signal: AbortSignal) {
       if (id === session.synced.own()) throw new Error(ITSELF);
       await read(id, signal);
@@ -56,14 +70,6 @@ export function syncedOver(api: Api, session: EditorSession, publication: () => 
       return null;
     },
   };
-  const work = (call: SyncedCall, signal: AbortSignal) => {
-    if (call.act === 'save') return acts.save(call.name, signal);
-    if (call.act === 'detach') return acts.detach(signal);
-    return call.act === 'show' ? acts.show() : acts[call.act](call.id, signal);
-  };
-  return provideSyncedBlock({
-    work: async (call, signal) => ({ message: await work(call, signal) }),
-  });
 }
 
 const ITSELF = 'A synced block can not stand inside itself. Choose another one, or insert a copy.';

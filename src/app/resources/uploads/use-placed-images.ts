@@ -28,18 +28,13 @@ export function usePlacedImages<Place>(options: PlacedOptions<Place>): PlacedIma
     },
     [warn],
   );
-  useLayoutEffect(() => {
-    const done = ref.on('upload.done', ({ key, answer }) => {
+  useUploadEnds(ref, {
+    done: useCallback((key, asset) => {
       const place = places.current.get(key);
-      if (!places.current.delete(key)) return;
-      latest.current.onPlaced(place as Place, answer as unknown as Item);
-    });
-    const failed = ref.on('upload.failed', ({ key, failure }) => lose(key, failure.message));
-    return () => {
-      done.unsubscribe();
-      failed.unsubscribe();
-    };
-  }, [ref, lose]);
+      if (places.current.delete(key)) latest.current.onPlaced(place as Place, asset);
+    }, []),
+    failed: lose,
+  });
   return {
     current,
     places: places.current,
@@ -61,6 +56,24 @@ export function usePlacedImages<Place>(options: PlacedOptions<Place>): PlacedIma
       run('uploads.cancelAll');
     },
   };
+}
+
+/** Tells of each upload that has come to its end. */
+function useUploadEnds(ref: ReturnType<typeof useUploads>['ref'], { done, failed }: UploadEnds) {
+  useLayoutEffect(() => {
+    const subscriptions = [
+      ref.on('upload.done', ({ key, answer }) => done(key, answer as unknown as Item)),
+      ref.on('upload.failed', ({ key, failure }) => failed(key, failure.message)),
+    ];
+    return () => {
+      for (const { unsubscribe } of subscriptions) unsubscribe();
+    };
+  }, [ref, done, failed]);
+}
+
+interface UploadEnds {
+  readonly done: (key: string, asset: Item) => void;
+  readonly failed: (key: string, message: string) => void;
 }
 
 const MOST = 1000;
