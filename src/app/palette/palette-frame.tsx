@@ -14,29 +14,11 @@ import type { Line } from './window.ts';
 
 /** Input, list and foot. Focus stays in the input; the active option is named by `aria-activedescendant`. */
 export function PaletteFrame(props: PaletteFrameProps) {
-  const { text, placeholder, lines, activeId, onText, onActive, onRun, onMove } = props;
+  const { text, placeholder, lines, activeId, onText, onActive, onRun } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => input.current?.focus(), []);
   const options = useMemo(() => lines.filter(({ head }) => head === null), [lines]);
-  const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key === 'Home' || event.key === 'End') event.stopPropagation();
-    const { selectionStart, selectionEnd } = event.currentTarget;
-    const move = readPaletteKey(event, {
-      hasText: text !== '',
-      hasMoved: props.hasMoved ?? false,
-      hasSelection: selectionStart !== selectionEnd,
-    });
-    if (move === null) return;
-    event.preventDefault();
-    event.stopPropagation();
-    if (move.kind === 'run' && props.onEnter !== undefined) return props.onEnter();
-    if (move.kind === 'run') return activeId === null ? undefined : onRun(activeId, move.newTab);
-    if (move.kind !== 'by' && move.kind !== 'to') return onMove(move);
-    const from = options.findIndex(({ id }) => id === activeId);
-    const next = options[moved(from, move, options.length)];
-    if (next !== undefined) onActive(next.id);
-  };
   return (
     <Command
       label={props.label ?? placeholder}
@@ -58,7 +40,7 @@ export function PaletteFrame(props: PaletteFrameProps) {
             aria-label={props.label ?? placeholder}
             aria-expanded={options.length > 0}
             aria-activedescendant={activeId === null ? undefined : optionId(activeId)}
-            onKeyDown={handleKey}
+            onKeyDown={(event) => actOnKey(event, options, props)}
           />
         </Command.Input>
         <CloseButton onClose={props.onClose} />
@@ -78,6 +60,27 @@ export function PaletteFrame(props: PaletteFrameProps) {
       {props.isAsking ? ASKING_FOOT : FOOT}
     </Command>
   );
+}
+
+/** A key moves among the options, or does something with the one that is reached; all others are the input's. */
+function actOnKey(
+  event: KeyboardEvent<HTMLInputElement>,
+  options: readonly Line[],
+  { text, hasMoved = false, activeId, onActive, onEnter, onRun, onMove }: PaletteFrameProps,
+) {
+  if (event.key === 'Home' || event.key === 'End') event.stopPropagation();
+  const { selectionStart, selectionEnd } = event.currentTarget;
+  const hasSelection = selectionStart !== selectionEnd;
+  const move = readPaletteKey(event, { hasText: text !== '', hasMoved, hasSelection });
+  if (move === null) return;
+  event.preventDefault();
+  event.stopPropagation();
+  if (move.kind === 'run' && onEnter !== undefined) return onEnter();
+  if (move.kind === 'run') return activeId === null ? undefined : onRun(activeId, move.newTab);
+  if (move.kind !== 'by' && move.kind !== 'to') return onMove(move);
+  const from = options.findIndex(({ id }) => id === activeId);
+  const next = options[moved(from, move, options.length)];
+  if (next !== undefined) onActive(next.id);
 }
 
 const CloseButton = memo(function CloseButton({ onClose }: { readonly onClose: () => void }) {

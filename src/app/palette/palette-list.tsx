@@ -13,7 +13,6 @@ const UNSEEN_PX = 480;
 /** The options in a window: twenty rows and the active one are in the page, the rest are counted. */
 export function PaletteList(props: PaletteListProps) {
   const { lines, activeId, busy, scroller } = props;
-  const [scroll, setScroll] = useState(0);
   const { row, seen } = useSizes(scroller);
   const heads = useMemo(() => headsOf(lines), [lines]);
   const activeAt = useMemo(
@@ -21,17 +20,7 @@ export function PaletteList(props: PaletteListProps) {
     [lines, activeId],
   );
   const heights = { row, head: HEAD_PX };
-  useLayoutEffect(() => {
-    const list = scroller.current;
-    if (list === null || activeAt < 0) return;
-    const { top, height } = seen.current;
-    const now = { heads, heights: { row, head: HEAD_PX }, height };
-    const next = scrollFor(activeAt, top, now);
-    if (next === top) return;
-    seen.current = { top: next, height };
-    list.scrollTop = next;
-    setScroll(next);
-  }, [activeAt, heads, row, seen, scroller]);
+  const [scroll, setScroll] = useScroll(scroller, activeAt, { heads, row, seen });
   const shown = windowOf(scroll, activeAt, { lines, heads, heights });
   return (
     <Command.List
@@ -67,8 +56,25 @@ export function PaletteList(props: PaletteListProps) {
   );
 }
 
+/** How far the list is scrolled: the active option is in sight. */
+function useScroll(scroller: Scroller, activeAt: number, { heads, row, seen }: ListSizes) {
+  const [scroll, setScroll] = useState(0);
+  useLayoutEffect(() => {
+    const list = scroller.current;
+    if (list === null || activeAt < 0) return;
+    const { top, height } = seen.current;
+    const now = { heads, heights: { row, head: HEAD_PX }, height };
+    const next = scrollFor(activeAt, top, now);
+    if (next === top) return;
+    seen.current = { top: next, height };
+    list.scrollTop = next;
+    setScroll(next);
+  }, [activeAt, heads, row, seen, scroller]);
+  return [scroll, setScroll] as const;
+}
+
 /** The height of a row, and what is in sight: read when the list has got a size, never while a key is at work. */
-function useSizes(scroller: RefObject<HTMLDivElement | null>) {
+function useSizes(scroller: Scroller) {
   const [row, setRow] = useState(ROW_PX);
   const seen = useRef({ top: 0, height: UNSEEN_PX });
   useLayoutEffect(() => {
@@ -140,6 +146,12 @@ function withLine({ target }: SyntheticEvent, act: (id: string) => void) {
 /** The element's id of an option: no two ids have the same, whatever signs they hold. */
 export function optionId(id: string) {
   return `palette-${id.replace(/[^a-z0-9-]/gi, (sign) => `_${sign.charCodeAt(0).toString(36)}_`)}`;
+}
+
+type Scroller = RefObject<HTMLDivElement | null>;
+
+interface ListSizes extends ReturnType<typeof useSizes> {
+  readonly heads: ReturnType<typeof headsOf>;
 }
 
 interface PaletteLineProps {

@@ -30,10 +30,7 @@ export function PaletteResults() {
   const page = useSelector(paletteRef, selectPage);
   const refusal = useSelector(paletteRef, selectRefusal);
   const selected = useSelector(paletteRef, selectSelectedId);
-  const parsed = useMemo(
-    () => (page === null ? parseText(text) : { mode: null, rest: text }),
-    [page, text],
-  );
+  const parsed = useParsed(text, page !== null);
   const { mode, rest } = parsed;
   const searched = useSearch(parsed, page !== null);
   const paged = usePageRows(text);
@@ -43,7 +40,7 @@ export function PaletteResults() {
   const marked = searched.isNothing && paged === null ? '' : rest;
   const lines = useMemo(() => rows.map((row) => toLine(row, marked)), [rows, marked]);
   const active = options.find(({ id }) => id === selected) ?? options[0] ?? null;
-  const isSearching = useLate(searched.isSearching, PROGRESS_MS) && searched.isSearching;
+  const busy = useLate(searched.isSearching, PROGRESS_MS) && searched.isSearching;
   const isEmpty = paged === null ? searched.isNothing : options.length === 0;
   const count = isEmpty ? 0 : options.length;
   const status = useLate(statusOf(count, searched.isSearching), STATUS_MS);
@@ -57,18 +54,25 @@ export function PaletteResults() {
       lines={lines}
       activeId={active?.id ?? null}
       hasMoved={selected !== null}
-      busy={isSearching}
+      busy={busy}
       status={refusal ?? status}
       note={refusal ?? (isEmpty ? `Nothing found for “${shortened(rest)}”` : null)}
       onClose={() => paletteRef.send({ type: 'palette.close' })}
-      onText={(next) =>
-        paletteRef.send({ type: 'palette.type', text: `${mode?.sign ?? ''}${next}` })
-      }
+      onText={(next) => paletteRef.send({ type: 'palette.type', text: signed(mode, next) })}
       onActive={(id) => paletteRef.send({ type: 'palette.select', id })}
       onRun={(id, newTab) => actOn(services, options.find((row) => row.id === id)?.entry, newTab)}
       onMove={(move) => handleMove(services, move, { ...parsed, active: active?.entry })}
     />
   );
+}
+
+/** The text of a page is no mode's. */
+function useParsed(text: string, isPage: boolean): Parsed {
+  return useMemo(() => (isPage ? { mode: null, rest: text } : parseText(text)), [isPage, text]);
+}
+
+function signed(mode: Parsed['mode'], text: string) {
+  return `${mode?.sign ?? ''}${text}`;
 }
 
 /** A value that follows when it has rested for so long. */

@@ -30,18 +30,12 @@ import { idIn } from './modes.ts';
 
 /** What the search finds; nothing is asked of the server while a page stands above it. */
 export function useSearch({ mode, rest }: Parsed, covered: boolean): Searched {
-  const { ref: paletteRef } = useService(palette);
   const id = mode?.id ?? null;
   const fits = fitting(id);
   const me = useWorker();
   const atGate = useAtGate();
-  const uses = useSelector(paletteRef, selectUses);
-  const aliases = useSelector(paletteRef, selectAliases);
   const all = useNearCommands();
-  const commands = useMemo(
-    () => commandEntries(ofThisPage(all.filter((command) => accepts(id, command)))),
-    [all, id],
-  );
+  const commands = useMemo(() => acceptedEntries(id, all), [id, all]);
   const records = useRecordsAtHand(me, fits);
   const { entries, failed, retry, isSearching } = useRecords(
     !covered && !atGate && searches(id) ? rest : '',
@@ -52,47 +46,44 @@ export function useSearch({ mode, rest }: Parsed, covered: boolean): Searched {
     () => narrowed(id === 'help' ? helpEntries() : activity, rest),
     [id, activity, rest],
   );
-  const habits = useMemo(() => {
-    const { now } = paletteRef.getSnapshot().context;
-    return { levels: levelsOf(uses, rest, now()), aliases };
-  }, [uses, rest, aliases, paletteRef]);
+  const { uses, habits } = useHabits(rest);
+  const remote = useMemo(() => entries.filter(({ entry }) => fits(entry)), [entries, fits]);
+  const first = useMemo(() => (atGate ? [] : jumpEntries(id, rest)), [atGate, id, rest]);
+  const last = useMemo(() => (failed ? [failure(retry)] : []), [failed, retry]);
   const rows = useMemo(() => {
-    const found = rowsFor({
-      commands,
-      records,
-      remote: entries.filter(({ entry }) => fits(entry)),
-      text: rest,
-      recent: recentIds(uses),
-      habits,
-      first: atGate ? [] : jumpEntries(id, rest),
-      withheld,
-      last: failed ? [failure(retry)] : [],
-      isWhole: id !== null,
-    });
+    const typed = { text: rest, recent: recentIds(uses), habits, isWhole: id !== null };
+    const found = rowsFor({ ...typed, commands, records, remote, first, withheld, last });
     return [...group(mode?.title ?? '', lines), ...found];
-  }, [
-    commands,
-    records,
-    entries,
-    withheld,
-    fits,
-    rest,
-    uses,
-    habits,
-    id,
-    mode,
-    lines,
-    failed,
-    retry,
-    atGate,
-  ]);
+  }, [rest, uses, habits, id, mode, commands, records, remote, first, withheld, last, lines]);
   const isNothing = rows.length === 0 && !isSearching;
-  const instead = useMemo(() => {
-    if (!isNothing || covered) return NONE;
-    const found = fallbackEntries({ text: rest, mode: id, me, path: location.pathname });
-    return group('What to do instead', found);
-  }, [isNothing, covered, rest, id, me]);
+  const instead = useInstead({ text: rest, mode: id }, isNothing && !covered);
   return { rows: isNothing ? instead : rows, isNothing, isSearching };
+}
+
+/** What a person has chosen before, and how near that makes it for what is typed. */
+function useHabits(text: string) {
+  const { ref } = useService(palette);
+  const uses = useSelector(ref, selectUses);
+  const aliases = useSelector(ref, selectAliases);
+  const habits = useMemo(() => {
+    const { now } = ref.getSnapshot().context;
+    return { levels: levelsOf(uses, text, now()), aliases };
+  }, [uses, text, aliases, ref]);
+  return { uses, habits };
+}
+
+/** What else may be done with the text where nothing was found for it. */
+function useInstead({ text, mode }: TypedText, isWanted: boolean): readonly Row[] {
+  const me = useWorker();
+  return useMemo(() => {
+    if (!isWanted) return NONE;
+    const found = fallbackEntries({ text, mode, me, path: location.pathname });
+    return group('What to do instead', found);
+  }, [isWanted, text, mode, me]);
+}
+
+function acceptedEntries(mode: ModeId | null, all: readonly LiveCommand[]) {
+  return commandEntries(ofThisPage(all.filter((command) => accepts(mode, command))));
 }
 
 /** What is hidden for lack of a right is listed where its name is typed, from its beginning on: it says why. */
@@ -133,6 +124,11 @@ function failure(retry: () => void): Entry {
 }
 
 const NONE: readonly Row[] = [];
+
+interface TypedText {
+  readonly text: string;
+  readonly mode: ModeId | null;
+}
 
 interface Searched {
   /** What was found; what can be done instead where nothing was. */

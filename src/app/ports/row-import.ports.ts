@@ -37,56 +37,18 @@ export function rowImportInput(resource: Resource, id: number | null): RowImport
 export const rowImports = service(({ get }) => {
   const { api, upload } = get(client);
   const held = new Map<string, File>();
-  const openedOf = async (route: string, facts: ImportRecord, signal: AbortSignal) =>
-    withSuggestions(route, facts, await mappingsOf(api, route, signal));
-  const read = async (id: number, call: Reading): Promise<ImportRecord> =>
-    (await api<ImportAnswer>(`imports/${id}`, { ...call, quiet: true })).data;
-  const startStep = async (id: number, name: string, body: object, signal: AbortSignal) => {
-    const call = { method: 'POST', body, signal, quiet: true } as const;
-    return (await api<ImportAnswer>(`imports/${id}/${name}`, call)).data;
-  };
   const ports: RowImportPorts = {
     async sendFile({ route, file }, sent, signal) {
       const body = new FormData();
       const bytes = held.get(file?.key ?? '');
       if (bytes !== undefined) body.append('file', bytes, bytes.name);
       const onProgress = (share: number | null) => sent(share ?? 0);
-      const { data } = await upload<ImportAnswer>(`imports?resource=${route}`, {
-        body,
-        onProgress,
-        signal,
-      });
-      return openedOf(route, data, signal);
+      const call = { body, onProgress, signal };
+      const { data } = await upload<ImportAnswer>(`imports?resource=${route}`, call);
+      return openedOf(api, route, data, signal);
     },
-    async openImport({ route, id }, signal) {
-      return openedOf(route, await read(id, { signal, waits: true }), signal);
-    },
-    async changeFormat({ route, id, change }, signal) {
-      const call = { method: 'PUT', body: change, signal, quiet: true } as const;
-      const { data } = await api<ImportAnswer>(`imports/${id}`, call);
-      return openedOf(route, data, signal);
-    },
-    async keepMapping({ route, name, targets }, signal) {
-      const { data } = await api<{ data: SavedMapping }>('import-mappings', {
-        method: 'POST',
-        query: { resource: route },
-        body: { name, targets },
-        signal,
-        quiet: true,
-      });
-      return data;
-    },
-    async forgetMapping({ id }, signal) {
-      await api(`import-mappings/${id}`, { method: 'DELETE', signal, quiet: true });
-    },
-    beginCheck: ({ id, setup }, signal) => startStep(id, 'check', setup, signal),
-    beginRun: ({ id }, signal) => startStep(id, 'run', {}, signal),
-    beginRollback: ({ id }, signal) => startStep(id, 'rollback', {}, signal),
-    cancelImport: ({ id }, signal) => startStep(id, 'cancel', {}, signal),
-    readImport: ({ id }, signal) => read(id, { signal }),
-    async discardImport({ id }, signal) {
-      await api(`imports/${id}`, { method: 'DELETE', signal, quiet: true });
-    },
+    ...setupPorts(api),
+    ...stepPorts(api),
   };
   return {
     logic: provideRowImport(ports),
@@ -104,6 +66,64 @@ export const rowImports = service(({ get }) => {
     },
   };
 });
+
+/** What is asked and said before an import is checked. */
+function setupPorts(
+  api: Api,
+): Pick<RowImportPorts, 'openImport' | 'changeFormat' | 'keepMapping' | 'forgetMapping'> {
+  return {
+    async openImport({ route, id }, signal) {
+      const facts = await readImport(api, id, { signal, waits: true });
+      return openedOf(api, route, facts, signal);
+    },
+    async changeFormat({ route, id, change }, signal) {
+      const call = { method: 'PUT', body: change, signal, quiet: true } as const;
+      const { data } = await api<ImportAnswer>(`imports/${id}`, call);
+      return openedOf(api, route, data, signal);
+    },
+    async keepMapping({ route, name, targets }, signal) {
+      const { data } = await api<{ data: SavedMapping }>('import-mappings', {
+        method: 'POST',
+        query: { resource: route },
+        body: { name, targets },
+        signal,
+        quiet: true,
+      });
+      return data;
+    },
+    async forgetMapping({ id }, signal) {
+      await api(`import-mappings/${id}`, { method: 'DELETE', signal, quiet: true });
+    },
+  };
+}
+
+/** The steps of an import after that. */
+function stepPorts(
+  api: Api,
+): Omit<RowImportPorts, 'sendFile' | keyof ReturnType<typeof setupPorts>> {
+  const startStep = async (id: number, name: string, body: object, signal: AbortSignal) => {
+    const call = { method: 'POST', body, signal, quiet: true } as const;
+    return (await api<ImportAnswer>(`imports/${id}/${name}`, call)).data;
+  };
+  return {
+    beginCheck: ({ id, setup }, signal) => startStep(id, 'check', setup, signal),
+    beginRun: ({ id }, signal) => startStep(id, 'run', {}, signal),
+    beginRollback: ({ id }, signal) => startStep(id, 'rollback', {}, signal),
+    cancelImport: ({ id }, signal) => startStep(id, 'cancel', {}, signal),
+    readImport: ({ id }, signal) => readImport(api, id, { signal }),
+    async discardImport({ id }, signal) {
+      await api(`imports/${id}`, { method: 'DELETE', signal, quiet: true });
+    },
+  };
+}
+
+async function readImport(api: Api, id: number, call: Reading): Promise<ImportRecord> {
+  return (await api<ImportAnswer>(`imports/${id}`, { ...call, quiet: true })).data;
+}
+
+async function openedOf(api: Api, route: string, facts: ImportRecord, signal: AbortSignal) {
+  return withSuggestions(route, facts, await mappingsOf(api, route, signal));
+}
 
 async function mappingsOf(api: Api, route: string, signal: AbortSignal) {
   const call = { query: { resource: route }, signal, waits: true, quiet: true };

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import type { RefObject } from 'react';
 import { useRef } from 'react';
 import type { Snackbar } from '../../../machines/snackbars/snackbars.rules.ts';
 import {
@@ -21,48 +22,20 @@ import { SNACKBAR_ICONS, SNACKBAR_TONES } from '../ui/snackbar-tones.ts';
 
 /** The last fifty snackbars, gone ones too; what one of them still offers can be done from here. */
 export function SnackbarHistory() {
-  const { go } = useService(navigation);
   const snackbarsRef = useService(snackbarsActor);
   const run = useRun(snackbarsRef);
   const open = useSelector(snackbarsRef, selectHistoryOpen);
   const history = useSelector(snackbarsRef, selectHistory);
   const stack = useSelector(snackbarsRef, selectStack);
   const leave = useRef<HTMLButtonElement>(null);
-  const close = () => void run('snackbars.hideHistory');
   return (
     <Dialog
       open={open}
-      onClose={close}
+      onClose={() => void run('snackbars.hideHistory')}
       title="Notification history"
       flush
       initialFocus={leave}
-      foot={
-        <>
-          {history.length === 0 ? null : (
-            <Button
-              kind="quiet"
-              data-command="snackbars.clearHistory"
-              onClick={() => void run('snackbars.clearHistory')}
-            >
-              Clear
-            </Button>
-          )}
-          <Button
-            kind="quiet"
-            icon="history"
-            data-command="go./changes"
-            onClick={() => {
-              close();
-              go('/changes');
-            }}
-          >
-            Recent changes
-          </Button>
-          <Button ref={leave} data-command="snackbars.hideHistory" onClick={close}>
-            Close
-          </Button>
-        </>
-      }
+      foot={<HistoryFoot leave={leave} hasLines={history.length > 0} />}
     >
       {history.length === 0 ? (
         <EmptyState
@@ -83,6 +56,45 @@ export function SnackbarHistory() {
       )}
     </Dialog>
   );
+}
+
+function HistoryFoot({ leave, hasLines }: HistoryFootProps) {
+  const { go } = useService(navigation);
+  const run = useRun(useService(snackbarsActor));
+  const close = () => void run('snackbars.hideHistory');
+  return (
+    <>
+      {!hasLines ? null : (
+        <Button
+          kind="quiet"
+          data-command="snackbars.clearHistory"
+          onClick={() => void run('snackbars.clearHistory')}
+        >
+          Clear
+        </Button>
+      )}
+      <Button
+        kind="quiet"
+        icon="history"
+        data-command="go./changes"
+        onClick={() => {
+          close();
+          go('/changes');
+        }}
+      >
+        Recent changes
+      </Button>
+      <Button ref={leave} data-command="snackbars.hideHistory" onClick={close}>
+        Close
+      </Button>
+    </>
+  );
+}
+
+interface HistoryFootProps {
+  /** The button that has the focus first. */
+  readonly leave: RefObject<HTMLButtonElement | null>;
+  readonly hasLines: boolean;
 }
 
 function Line({ snackbar, live }: { readonly snackbar: Snackbar; readonly live: boolean }) {

@@ -24,38 +24,9 @@ export function Calendar({ chosen, today, min, max, onChoose }: CalendarProps) {
   };
   return (
     <div className={css.calendar}>
-      <div className={css.head}>
-        <IconButton
-          icon="chevron-left"
-          size="small"
-          label="Previous month"
-          onClick={() => move(stepDay(at, 'month', -1))}
-        />
-        <span id={title} className={css.month} aria-live="polite">
-          {print({ month: 'long', year: 'numeric' }, at)}
-        </span>
-        <IconButton
-          icon="chevron-right"
-          size="small"
-          label="Next month"
-          onClick={() => move(stepDay(at, 'month', 1))}
-        />
-      </div>
+      <MonthSteps id={title} at={at} onMove={move} />
       <table {...GRID} ref={grid} aria-labelledby={title} onKeyDown={handleKey}>
-        <thead>
-          <tr>
-            {(weeks[0] ?? []).map((day) => (
-              <th
-                key={day}
-                scope="col"
-                className={css.weekday}
-                abbr={print({ weekday: 'long' }, day)}
-              >
-                {print({ weekday: 'short' }, day)}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <Weekdays days={weeks[0] ?? []} />
         <tbody>
           {weeks.map((week) => (
             <tr key={week[0]}>
@@ -82,6 +53,42 @@ export function Calendar({ chosen, today, min, max, onChoose }: CalendarProps) {
         </tbody>
       </table>
     </div>
+  );
+}
+
+function MonthSteps({ id, at, onMove }: MonthStepsProps) {
+  return (
+    <div className={css.head}>
+      <IconButton
+        icon="chevron-left"
+        size="small"
+        label="Previous month"
+        onClick={() => onMove(stepDay(at, 'month', -1))}
+      />
+      <span id={id} className={css.month} aria-live="polite">
+        {print({ month: 'long', year: 'numeric' }, at)}
+      </span>
+      <IconButton
+        icon="chevron-right"
+        size="small"
+        label="Next month"
+        onClick={() => onMove(stepDay(at, 'month', 1))}
+      />
+    </div>
+  );
+}
+
+function Weekdays({ days }: { readonly days: readonly Day[] }) {
+  return (
+    <thead>
+      <tr>
+        {days.map((day) => (
+          <th key={day} scope="col" className={css.weekday} abbr={print({ weekday: 'long' }, day)}>
+            {print({ weekday: 'short' }, day)}
+          </th>
+        ))}
+      </tr>
+    </thead>
   );
 }
 
@@ -114,6 +121,12 @@ const STEPS: Readonly<Record<string, readonly [DayUnit, number]>> = {
   ArrowDown: ['week', 1],
 };
 const WHOLE = { weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' } as const;
+
+interface MonthStepsProps {
+  readonly id: string;
+  readonly at: Day;
+  readonly onMove: (day: Day) => void;
+}
 
 interface CalendarProps {
   readonly chosen: Day | null;

@@ -1,4 +1,5 @@
 import { observeElementRect, useVirtualizer } from '@tanstack/react-virtual';
+import type { RefObject } from 'react';
 import { useCallback, useEffect, useRef } from 'react';
 import * as menu from '../../../styles/menu.css.ts';
 import * as css from '../../../styles/select.css.ts';
@@ -15,30 +16,9 @@ const UNSEEN = { width: 320, height: 320 };
 
 /** The options in a window: those in sight and the active one are in the page, the rest are counted. */
 export function ComboList(props: ComboListProps) {
-  const { lines, rows, active, busy, listId, label, multiple, onMore, state } = props;
+  const { lines, rows, busy, listId, label, multiple } = props;
   const scroller = useRef<HTMLDivElement>(null);
-  // The window measures every row anew whenever this is another function.
-  const getItemKey = useCallback((at: number) => rows[at]?.key ?? at, [rows]);
-  const window = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => ROW_PX,
-    getItemKey,
-    measureElement: (row) => row.getBoundingClientRect().height || ROW_PX,
-    overscan: OVERSCAN,
-    observeElementRect: (list, tell) =>
-      observeElementRect(list, (rect) => tell(rect.height > 0 ? rect : UNSEEN)),
-    rangeExtractor: (range) => withActive(range, active),
-  });
-  const items = window.getVirtualItems();
-  const lastSeen = items.findLast(({ index }) => index !== active)?.index ?? 0;
-  const nearEnd = state === 'ready' && Math.max(lastSeen, active) >= rows.length - NEAR_END;
-  useEffect(() => {
-    if (nearEnd && rows.length > 0) onMore?.();
-  }, [nearEnd, rows.length, onMore]);
-  useEffect(() => {
-    if (active >= 0 && active < rows.length) window.scrollToIndex(active, { align: 'auto' });
-  }, [active, rows.length, window]);
+  const { window, items } = useOptionWindow(scroller, props);
   const size = sizeOf(props);
   return (
     <div
@@ -80,6 +60,36 @@ export function ComboList(props: ComboListProps) {
       ) : null}
     </div>
   );
+}
+
+/** The options in sight and the active one; more are asked for near their end. */
+function useOptionWindow(
+  scroller: RefObject<HTMLDivElement | null>,
+  { rows, active, onMore, state }: ComboListProps,
+) {
+  // The window measures every row anew whenever this is another function.
+  const getItemKey = useCallback((at: number) => rows[at]?.key ?? at, [rows]);
+  const window = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW_PX,
+    getItemKey,
+    measureElement: (row) => row.getBoundingClientRect().height || ROW_PX,
+    overscan: OVERSCAN,
+    observeElementRect: (list, tell) =>
+      observeElementRect(list, (rect) => tell(rect.height > 0 ? rect : UNSEEN)),
+    rangeExtractor: (range) => withActive(range, active),
+  });
+  const items = window.getVirtualItems();
+  const lastSeen = items.findLast(({ index }) => index !== active)?.index ?? 0;
+  const nearEnd = state === 'ready' && Math.max(lastSeen, active) >= rows.length - NEAR_END;
+  useEffect(() => {
+    if (nearEnd && rows.length > 0) onMore?.();
+  }, [nearEnd, rows.length, onMore]);
+  useEffect(() => {
+    if (active >= 0 && active < rows.length) window.scrollToIndex(active, { align: 'auto' });
+  }, [active, rows.length, window]);
+  return { window, items };
 }
 
 function Row({ line, at, size, top, measure, ...props }: RowProps) {

@@ -15,29 +15,8 @@ export function ComboPanel(props: ComboPanelProps) {
   const own = useMemo(() => choiceLines(choices), [choices]);
   const lines = comboLines(props, own);
   const [active, setActive] = useActive(props, lines);
-  const press = (line: ComboLine | undefined) => {
-    if (line === undefined || line.off !== undefined) return;
-    if (line.action !== undefined) return line.action.onPress();
-    if (line.choice.group !== undefined) return props.onGroup?.(line.key);
-    pick(props, line.key);
-  };
+  const press = (line: ComboLine | undefined) => pressLine(props, line);
   useEarlyEnter(props, lines, press);
-  const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (composing(event)) return;
-    if (event.key === 'Tab') {
-      props.openerRef.current?.focus();
-      return props.onOpen(false);
-    }
-    if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) {
-      event.preventDefault();
-      return isEarly(props, lines[active]) ? props.early?.onEnter() : press(lines[active]);
-    }
-    if (event.key === 'Backspace' && search === '' && !event.repeat) removeLast(props);
-    const next = nextActive(event, active, lines.length);
-    if (next === null) return;
-    event.preventDefault();
-    setActive(next);
-  };
   return (
     <>
       <div className={css.search}>
@@ -59,7 +38,7 @@ export function ComboPanel(props: ComboPanelProps) {
           onFocus={({ target }) =>
             target.setSelectionRange(target.value.length, target.value.length)
           }
-          onKeyDown={handleKey}
+          onKeyDown={(event) => actOnKey(event, props, { lines, active, setActive })}
         />
       </div>
       <ComboList
@@ -76,6 +55,34 @@ export function ComboPanel(props: ComboPanelProps) {
       </VisuallyHidden>
     </>
   );
+}
+
+function pressLine(props: ComboPanelProps, line: ComboLine | undefined) {
+  if (line === undefined || line.off !== undefined) return;
+  if (line.action !== undefined) return line.action.onPress();
+  if (line.choice.group !== undefined) return props.onGroup?.(line.key);
+  pick(props, line.key);
+}
+
+function actOnKey(
+  event: KeyboardEvent<HTMLInputElement>,
+  props: ComboPanelProps,
+  { lines, active, setActive }: ActiveLine,
+) {
+  if (composing(event)) return;
+  if (event.key === 'Tab') {
+    props.openerRef.current?.focus();
+    return props.onOpen(false);
+  }
+  if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) {
+    event.preventDefault();
+    return isEarly(props, lines[active]) ? props.early?.onEnter() : pressLine(props, lines[active]);
+  }
+  if (event.key === 'Backspace' && props.search === '' && !event.repeat) removeLast(props);
+  const next = nextActive(event, active, lines.length);
+  if (next === null) return;
+  event.preventDefault();
+  setActive(next);
 }
 
 /** Enter for options that are not there yet; with no text there is nothing that it could mean. */
@@ -171,6 +178,12 @@ function nextActive(event: Key, active: number, count: number): number | null {
     default:
       return null;
   }
+}
+
+interface ActiveLine {
+  readonly lines: readonly ComboLine[];
+  readonly active: number;
+  readonly setActive: (at: number) => void;
 }
 
 interface ComboPanelProps extends ComboSelectProps {

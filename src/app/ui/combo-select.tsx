@@ -1,5 +1,5 @@
 import { Popover, PopoverProvider } from '@ariakit/react/popover';
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, RefObject } from 'react';
 import { useEffect, useId, useRef } from 'react';
 import * as css from '../../../styles/select.css.ts';
 import { ComboFrame } from './combo-frame.tsx';
@@ -9,43 +9,26 @@ import type { ComboSelectProps } from './combo-select.types.ts';
 
 /** One or several of a long or remote list, found by typing. It holds nothing but the active option: open, search, choices and chosen are the caller's. */
 export function ComboSelect(props: ComboSelectProps) {
-  const { open, onOpen, search, onSearch, disabled, full, multiple, chosen, onChosen, autoFocus } =
-    props;
+  const { open, onOpen, autoFocus } = props;
   const frame = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const listId = useId();
-  const height = useRef(0);
-  const isOff = disabled === true || full !== undefined;
+  const isOff = isOffIn(props);
   // The panel that it stands in takes the focus itself before.
   useEffect(() => {
     if (autoFocus === true) opener.current?.focus();
   }, [autoFocus]);
-  useEffect(() => {
-    if (!open) height.current = 0;
-  }, [open]);
-  // Chips that come while the list is open make the frame taller: the options stay under the pointer.
-  const anchorRect = () => {
-    if (frame.current === null) return null;
-    const rect = frame.current.getBoundingClientRect();
-    height.current ||= rect.height;
-    return { x: rect.x, y: rect.y, width: rect.width, height: height.current };
-  };
-  const handleKey = (event: KeyboardEvent) => {
-    if (composing(event) || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.key === 'Backspace' && multiple && !disabled && !event.repeat) {
-      if (chosen.length > 0) onChosen(chosen.slice(0, -1).map(({ value }) => value));
-    }
-    if (isOff) return;
-    const types = event.key.length === 1 && event.key !== ' ';
-    if (!types && event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
-    event.preventDefault();
-    onOpen(true);
-    if (types) onSearch(open ? search + event.key : event.key);
-  };
+  const anchorRect = useAnchorRect(frame, open);
   return (
     <PopoverProvider open={open && !isOff} setOpen={(next) => onOpen(next)}>
-      <ComboFrame {...props} frameRef={frame} openerRef={opener} off={isOff} onKey={handleKey} />
+      <ComboFrame
+        {...props}
+        frameRef={frame}
+        openerRef={opener}
+        off={isOff}
+        onKey={(event) => actOnKey(event, props)}
+      />
       <Popover
         className={css.list}
         gutter={4}
@@ -62,4 +45,37 @@ export function ComboSelect(props: ComboSelectProps) {
       </Popover>
     </PopoverProvider>
   );
+}
+
+function isOffIn({ disabled, full }: ComboSelectProps) {
+  return disabled === true || full !== undefined;
+}
+
+/** While it is closed, a key opens it or takes the last of what is chosen away. */
+function actOnKey(event: KeyboardEvent, props: ComboSelectProps) {
+  const { open, onOpen, search, onSearch, disabled, multiple, chosen, onChosen } = props;
+  if (composing(event) || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (event.key === 'Backspace' && multiple && !disabled && !event.repeat) {
+    if (chosen.length > 0) onChosen(chosen.slice(0, -1).map(({ value }) => value));
+  }
+  if (isOffIn(props)) return;
+  const types = event.key.length === 1 && event.key !== ' ';
+  if (!types && event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+  event.preventDefault();
+  onOpen(true);
+  if (types) onSearch(open ? search + event.key : event.key);
+}
+
+/** Chips that come while the list is open make the frame taller: the options stay under the pointer. */
+function useAnchorRect(frame: RefObject<HTMLDivElement | null>, open: boolean) {
+  const height = useRef(0);
+  useEffect(() => {
+    if (!open) height.current = 0;
+  }, [open]);
+  return () => {
+    if (frame.current === null) return null;
+    const rect = frame.current.getBoundingClientRect();
+    height.current ||= rect.height;
+    return { x: rect.x, y: rect.y, width: rect.width, height: height.current };
+  };
 }

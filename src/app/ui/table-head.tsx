@@ -22,16 +22,9 @@ export function TableHead(props: TableHeadProps) {
   } = props;
   const id = useId();
   const text = (
-    <>
-      <span className={css.sorterText}>{children}</span>
-      {filtered ? <Icon name="filter" size="tiny" tone="accent" label="Filtered" /> : null}
-      {onSort ? (
-        <span className={sort ? undefined : css.faint}>
-          <Icon name={sort === 'desc' ? 'arrow-down' : 'arrow-up'} size="tiny" />
-        </span>
-      ) : null}
-      {order > 0 ? <span className={css.sortOrder}>{order}</span> : null}
-    </>
+    <HeadText sort={sort} order={order} sortable={onSort !== undefined} filtered={filtered}>
+      {children}
+    </HeadText>
   );
   return (
     <th
@@ -67,6 +60,26 @@ export function TableHead(props: TableHeadProps) {
       ) : null}
     </th>
   );
+}
+
+function HeadText({ sort, order, sortable, filtered, children }: HeadTextProps) {
+  return (
+    <>
+      <span className={css.sorterText}>{children}</span>
+      {filtered ? <Icon name="filter" size="tiny" tone="accent" label="Filtered" /> : null}
+      {sortable ? (
+        <span className={sort ? undefined : css.faint}>
+          <Icon name={sort === 'desc' ? 'arrow-down' : 'arrow-up'} size="tiny" />
+        </span>
+      ) : null}
+      {order > 0 ? <span className={css.sortOrder}>{order}</span> : null}
+    </>
+  );
+}
+
+interface HeadTextProps extends Pick<TableHeadProps, 'sort' | 'filtered' | 'children'> {
+  readonly order: number;
+  readonly sortable: boolean;
 }
 
 const ORDERS = { asc: 'ascending', desc: 'descending', none: 'none' } as const;

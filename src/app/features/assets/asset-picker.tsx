@@ -1,6 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
+import type { RefObject } from 'react';
 import { useEffect, useRef } from 'react';
+import type { Item } from '../../../shared/wire.ts';
 import type { AssetPickerRef } from '../../../../machines/asset-picker/asset-picker.machine.ts';
 import {
   selectChosen,
@@ -97,53 +99,12 @@ export function AssetPicker({ picker, type, title }: AssetPickerProps) {
 }
 
 function Search({ picker, type }: SearchProps) {
-  const chosen = useSelector(picker, selectChosen);
-  const text = useSelector(picker, selectText);
-  const words = useSelector(picker, selectSearch);
-  const tagIds = useSelector(picker, selectTagIds);
-  const tags = useSelector(picker, selectSearchTags);
-  const fault = useSelector(picker, selectSearchFault);
-  const needsKeywords = useSelector(picker, selectNeedsKeywords);
-  const query = useInfiniteQuery({
-    ...optionsQuery(assets, {
-      columns: CARD_COLUMNS,
-      sort: 'id|desc',
-      per_page: PER_PAGE,
-      ...(type === undefined ? {} : { types: type }),
-      ...(words === '' ? {} : { keywords: words }),
-      ...(tags.length === 0 ? {} : { tag_id: tags.join() }),
-    }),
-    placeholderData: (before) => before,
-  });
   const pane = useRef<HTMLDivElement>(null);
-  const { hasNextPage, isFetching, isError, fetchNextPage } = query;
-  const loadMore = () => {
-    if (hasNextPage && !isFetching && !isError && isNearEnd(pane.current)) void fetchNextPage();
-  };
-  // Who has reached the end while a page was on its way is still there when it comes.
-  useEffect(loadMore);
-  const items = query.data?.pages.flatMap(({ data }) => data) ?? [];
+  const { query, loadMore } = useFoundAssets(pane, { picker, type });
   const total = query.data?.pages[0]?.total;
   return (
     <div ref={pane} className={css.pane} onScroll={loadMore}>
-      <div className={css.search}>
-        <Field label="Keywords" required={needsKeywords} error={fault}>
-          {(control) => (
-            <TextInput
-              {...control}
-              type="search"
-              icon="search"
-              data-autofocus="true"
-              value={text}
-              onValue={(next) => picker.send({ type: 'text.type', text: next })}
-            />
-          )}
-        </Field>
-        <TagsField
-          picked={tagIds}
-          onPicked={(ids) => picker.send({ type: 'tags.choose', tagIds: ids })}
-        />
-      </div>
+      <SearchFields picker={picker} />
       {total === undefined ? null : (
         <p className={css.count} role="status">
           <span>{countOf(total, type === 'image' ? IMAGES : ASSETS)}</span>
@@ -163,18 +124,76 @@ function Search({ picker, type }: SearchProps) {
           text="Try other keywords, or upload a file."
         />
       ) : (
-        <AssetCards
-          label={`${formatNumber(items.length)} assets`}
-          items={items}
-          chosen={chosen === null ? [] : [chosen.id]}
-          onCard={(item, action) => {
-            const asset = { ...item };
-            if (action === 'open') picker.send({ type: 'asset.take', asset });
-            else picker.send({ type: 'asset.choose', asset });
-          }}
-        />
+        <Found picker={picker} items={query.data?.pages.flatMap(({ data }) => data) ?? []} />
       )}
     </div>
+  );
+}
+
+/** Page after page, as the pane is scrolled to its end. */
+function useFoundAssets(pane: RefObject<HTMLDivElement | null>, { picker, type }: SearchProps) {
+  const words = useSelector(picker, selectSearch);
+  const tags = useSelector(picker, selectSearchTags);
+  const query = useInfiniteQuery({
+    ...optionsQuery(assets, {
+      columns: CARD_COLUMNS,
+      sort: 'id|desc',
+      per_page: PER_PAGE,
+      ...(type === undefined ? {} : { types: type }),
+      ...(words === '' ? {} : { keywords: words }),
+      ...(tags.length === 0 ? {} : { tag_id: tags.join() }),
+    }),
+    placeholderData: (before) => before,
+  });
+  const { hasNextPage, isFetching, isError, fetchNextPage } = query;
+  const loadMore = () => {
+    if (hasNextPage && !isFetching && !isError && isNearEnd(pane.current)) void fetchNextPage();
+  };
+  // Who has reached the end while a page was on its way is still there when it comes.
+  useEffect(loadMore);
+  return { query, loadMore };
+}
+
+function SearchFields({ picker }: Pick<SearchProps, 'picker'>) {
+  const text = useSelector(picker, selectText);
+  const tagIds = useSelector(picker, selectTagIds);
+  const fault = useSelector(picker, selectSearchFault);
+  const needsKeywords = useSelector(picker, selectNeedsKeywords);
+  return (
+    <div className={css.search}>
+      <Field label="Keywords" required={needsKeywords} error={fault}>
+        {(control) => (
+          <TextInput
+            {...control}
+            type="search"
+            icon="search"
+            data-autofocus="true"
+            value={text}
+            onValue={(next) => picker.send({ type: 'text.type', text: next })}
+          />
+        )}
+      </Field>
+      <TagsField
+        picked={tagIds}
+        onPicked={(ids) => picker.send({ type: 'tags.choose', tagIds: ids })}
+      />
+    </div>
+  );
+}
+
+function Found({ picker, items }: FoundProps) {
+  const chosen = useSelector(picker, selectChosen);
+  return (
+    <AssetCards
+      label={`${formatNumber(items.length)} assets`}
+      items={items}
+      chosen={chosen === null ? [] : [chosen.id]}
+      onCard={(item, action) => {
+        const asset = { ...item };
+        if (action === 'open') picker.send({ type: 'asset.take', asset });
+        else picker.send({ type: 'asset.choose', asset });
+      }}
+    />
   );
 }
 
@@ -205,6 +224,10 @@ const ACCEPTS: Readonly<Record<string, string>> = {
 };
 
 type SearchProps = Pick<AssetPickerProps, 'picker' | 'type'>;
+
+interface FoundProps extends Pick<SearchProps, 'picker'> {
+  readonly items: readonly Item[];
+}
 
 export interface AssetPickerProps {
   /** Says that it is open, and takes what is picked. */

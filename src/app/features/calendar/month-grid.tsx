@@ -55,26 +55,32 @@ export function MonthGrid({ calendar, entries }: CalendarPartProps) {
         held.current = false;
       }}
     >
-      <thead>
-        <tr>
-          {(weeks[0] ?? []).map((day) => (
-            <th
-              key={day}
-              scope="col"
-              className={css.weekday}
-              abbr={printDay({ weekday: 'long' }, day)}
-            >
-              {printDay({ weekday: 'short' }, day)}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <Weekdays days={weeks[0] ?? []} />
       <tbody>
         {weeks.map((week) => (
           <MonthWeek key={week[0]} week={week} calendar={calendar} entries={entries} />
         ))}
       </tbody>
     </table>
+  );
+}
+
+function Weekdays({ days }: { readonly days: readonly Day[] }) {
+  return (
+    <thead>
+      <tr>
+        {days.map((day) => (
+          <th
+            key={day}
+            scope="col"
+            className={css.weekday}
+            abbr={printDay({ weekday: 'long' }, day)}
+          >
+            {printDay({ weekday: 'short' }, day)}
+          </th>
+        ))}
+      </tr>
+    </thead>
   );
 }
 

@@ -26,19 +26,7 @@ export function ClickFigures({ path, first = 'partners' }: ClickFiguresProps) {
   const { api } = useService(client);
   const search = clickQuery(choice).toString();
   const isWhole = Object.keys(faults).length === 0;
-  const query = useQuery({
-    queryKey: ['clicks', path, search],
-    enabled: isWhole,
-    placeholderData: keepPreviousData,
-    meta: { quiet: true },
-    queryFn: async ({ client: cache, signal }) => {
-      const answer = await apiOf(cache)<{ readonly data: Figures }>(`${path}?${search}`, {
-        signal,
-        quiet: true,
-      });
-      return answer.data;
-    },
-  });
+  const query = useFigures(path, search, isWhole);
   const save = async () => {
     saveText(`clicks-${table}.csv`, await api<string>(`${path}?${search}&csv=${table}`));
   };
@@ -88,6 +76,20 @@ export function ClickFigures({ path, first = 'partners' }: ClickFiguresProps) {
       ) : null}
     </FormSection>
   );
+}
+
+function useFigures(path: string, search: string, enabled: boolean) {
+  return useQuery({
+    queryKey: ['clicks', path, search],
+    enabled,
+    placeholderData: keepPreviousData,
+    meta: { quiet: true },
+    queryFn: async ({ client: cache, signal }) => {
+      const call = { signal, quiet: true };
+      const answer = await apiOf(cache)<{ readonly data: Figures }>(`${path}?${search}`, call);
+      return answer.data;
+    },
+  });
 }
 
 /** Bots alone are figures, too, and so are days that there is something to compare with. */

@@ -23,7 +23,6 @@ export function drawDays(host: HTMLElement, { days, before, width, onDay }: Plot
   const places = Array.from({ length: count }, (_, at) => at);
   const clicksOf = (groups: readonly ClickGroup[]) =>
     places.map((at) => groups[at]?.clicks ?? null);
-  const axis = { stroke: color(vars.color.text3), font: `12px ${FONT}`, ticks: { show: false } };
   const bars = UPlot.paths.bars?.({ size: [0.76, 48], radius: 0.1 });
   return new UPlot(
     {
@@ -36,23 +35,7 @@ export function drawDays(host: HTMLElement, { days, before, width, onDay }: Plot
         x: { time: false, range: [-0.5, Math.max(0.5, count - 0.5)] },
         y: { range: (_, __, most) => [0, Math.max(4, Math.ceil((most ?? 0) * 1.05))] },
       },
-      axes: [
-        {
-          ...axis,
-          grid: { show: false },
-          size: 28,
-          space: 72,
-          incrs: DAY_STEPS,
-          values: (_, splits) => splits.map((at) => shortDay(days[at]?.key)),
-        },
-        {
-          ...axis,
-          grid: { stroke: color(vars.color.chartGrid), width: 1 },
-          incrs: COUNT_STEPS,
-          space: 32,
-          values: (_, splits) => splits.map((count) => abbreviate(count)),
-        },
-      ],
+      axes: axesOf(days, color),
       series: [
         {},
         {
@@ -70,6 +53,28 @@ export function drawDays(host: HTMLElement, { days, before, width, onDay }: Plot
     [places, clicksOf(days), ...(before === null ? [] : [clicksOf(before)])],
     host,
   );
+}
+
+/** Days along the foot, clicks at the side. */
+function axesOf(days: PlottedDays['days'], color: ReturnType<typeof colorsOf>): UPlot.Axis[] {
+  const axis = { stroke: color(vars.color.text3), font: `12px ${FONT}`, ticks: { show: false } };
+  return [
+    {
+      ...axis,
+      grid: { show: false },
+      size: 28,
+      space: 72,
+      incrs: DAY_STEPS,
+      values: (_, splits) => splits.map((at) => shortDay(days[at]?.key)),
+    },
+    {
+      ...axis,
+      grid: { stroke: color(vars.color.chartGrid), width: 1 },
+      incrs: COUNT_STEPS,
+      space: 32,
+      values: (_, splits) => splits.map((count) => abbreviate(count)),
+    },
+  ];
 }
 
 /** Marks the day at a place, as the pointer does; null marks none. */

@@ -10,17 +10,12 @@ import type { FormPreviewProps } from '../../resources/feature.ts';
 
 /** The lines that a site of one's own carries, and its key, which a new one replaces once the form is saved. */
 export function SdkSnippet({ form }: FormPreviewProps) {
-  const copyText = useCopyText();
   const draft = useSelector(form, selectDraft);
   const kept = keyOf(useSelector(form, selectItem)?.values.public_key);
   const editable = useSelector(form, selectEditable);
   const key = keyOf(draft.public_key);
   const change = (next: string | null) =>
-    form.send({
-      type: 'form.change',
-      values: { public_key: next },
-      at: new Date().toISOString(),
-    });
+    form.send({ type: 'form.change', values: { public_key: next }, at: new Date().toISOString() });
   return (
     <div className={css.snippet}>
       <p className={css.hint}>
@@ -50,29 +45,7 @@ export function SdkSnippet({ form }: FormPreviewProps) {
         </Banner>
       ) : null}
       <div className={css.tools}>
-        {key === null ? null : (
-          <OwnButton
-            declared={commands.copySnippet}
-            scope="form"
-            size="small"
-            icon="copy"
-            run={() => void copyText(snippetOf(key))}
-          >
-            Copy snippet
-          </OwnButton>
-        )}
-        {key === null ? null : (
-          <OwnButton
-            declared={commands.copyKey}
-            scope="form"
-            size="small"
-            kind="quiet"
-            icon="copy"
-            run={() => void copyText(key)}
-          >
-            Copy key
-          </OwnButton>
-        )}
+        {key === null ? null : <CopyKey value={key} />}
         {!editable ? null : (
           <OwnButton
             declared={commands.newKey}
@@ -87,6 +60,33 @@ export function SdkSnippet({ form }: FormPreviewProps) {
         )}
       </div>
     </div>
+  );
+}
+
+function CopyKey({ value }: { readonly value: string }) {
+  const copyText = useCopyText();
+  return (
+    <>
+      <OwnButton
+        declared={commands.copySnippet}
+        scope="form"
+        size="small"
+        icon="copy"
+        run={() => void copyText(snippetOf(value))}
+      >
+        Copy snippet
+      </OwnButton>
+      <OwnButton
+        declared={commands.copyKey}
+        scope="form"
+        size="small"
+        kind="quiet"
+        icon="copy"
+        run={() => void copyText(value)}
+      >
+        Copy key
+      </OwnButton>
+    </>
   );
 }
 

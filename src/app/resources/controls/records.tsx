@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, ReactNode, RefObject } from 'react';
 import { useRef } from 'react';
 import * as css from '../../../../styles/resource-controls.css.ts';
 import { visuallyHidden } from '../../../../styles/visually-hidden.css.ts';
@@ -14,39 +14,15 @@ import { moved, useRowKeys } from './row-keys.ts';
 import { useRowDrag } from './use-row-drag.ts';
 
 /** Sub-records in an order of their own: added, removed, moved by dragging, by buttons and by Alt with the arrow keys. */
-export function RecordsControl(props: KindControlProps<FieldOf<'records'>>) {
-  const { field, control, label, value, readOnly, onValue, onBlur } = props;
-  const rows = Array.isArray(value) ? (value as readonly Values[]) : [];
-  const one = oneOf(field, label);
+export function RecordsControl(props: RecordsControlProps) {
+  const { field, control, label, readOnly, onBlur } = props;
   const list = useRef<HTMLFieldSetElement>(null);
   const said = useRef<HTMLOutputElement>(null);
-  const keys = useRowKeys(rows.length);
-  const focusRow = (at: number) =>
-    queueMicrotask(() =>
-      rowsIn(list.current)[Math.min(at, rowsIn(list.current).length - 1)]?.focus(),
-    );
-  const move = (from: number, to: number) => {
-    if (to < 0 || to >= rows.length || from === to || readOnly) return;
-    keys.move(from, to);
-    onValue(moved(rows, from, to));
-    if (said.current) said.current.textContent = `Moved to ${to + 1} of ${rows.length}`;
-  };
-  const drag = useRowDrag({ list, move });
-  const tells = control['aria-invalid'] === true;
-  const doubled = tells ? doubledIn(field, rows) : [];
-  const copy = (at: number) => {
-    const { id: _, order: __, ...row } = rows[at] ?? {};
-    onValue([...rows.slice(0, at + 1), copied(field, row, rows), ...rows.slice(at + 1)]);
-    focusLater(list, at + 1);
-  };
-  const handleKeys = (event: KeyboardEvent, at: number) => {
-    const by = event.altKey ? STEPS[event.key] : undefined;
-    if (by === undefined || readOnly) return;
-    event.preventDefault();
-    event.stopPropagation();
-    move(at, at + by);
-    focusRow(at + by);
-  };
+  const records = useRecordRows(props, { list, said });
+  const { rows } = records;
+  const one = oneOf(field, label);
+  const full = rows.length >= field.max ? `${field.max} at most` : null;
+  const doubled = control['aria-invalid'] === true ? doubledIn(field, rows) : [];
   return (
     <fieldset
       ref={list}
@@ -60,71 +36,145 @@ export function RecordsControl(props: KindControlProps<FieldOf<'records'>>) {
       }}
     >
       {rows.map((row, at) => (
-        <fieldset
-          key={keys.of(at)}
-          className={css.record}
-          data-row=""
-          data-dragged={drag.row === at ? '' : undefined}
-          tabIndex={-1}
-          aria-label={`${capital(one)} ${at + 1} of ${rows.length}`}
-          onKeyDown={(event) => handleKeys(event, at)}
-        >
-          {readOnly || rows.length < 2 ? null : (
-            <span className={css.grip}>
-              <IconButton
-                icon="grip-vertical"
-                label={`Move ${one} ${at + 1}`}
-                keys="Alt+ArrowDown"
-                size="small"
-                onPointerDown={(event) => drag.start(event, at)}
-              />
-            </span>
-          )}
+        <RecordRow key={records.keys.of(at)} at={at} one={one} full={full} records={records}>
           <RecordFields
             {...props}
             row={row}
             faults={faultsOf(doubled, at)}
-            onRow={(next) => onValue(rows.map((each, index) => (index === at ? next : each)))}
+            onRow={(next) => records.change(at, next)}
           />
-          {readOnly ? null : (
-            <span className={css.recordActions}>
-              <IconButton
-                icon="copy"
-                label={`Copy ${one} ${at + 1}`}
-                size="small"
-                off={rows.length >= field.max ? `${field.max} at most` : null}
-                onClick={() => copy(at)}
-              />
-              <IconButton
-                icon="x"
-                label={`Remove ${one} ${at + 1}`}
-                size="small"
-                onClick={() => {
-                  keys.remove(at);
-                  onValue(rows.filter((_, index) => index !== at));
-                  focusRow(at);
-                }}
-              />
-            </span>
-          )}
-        </fieldset>
+        </RecordRow>
       ))}
       {readOnly ? null : (
-        <Button
-          size="small"
-          icon="plus"
-          off={rows.length >= field.max ? `${field.max} at most` : null}
-          onClick={() => {
-            onValue([...rows, newRecord(field)]);
-            focusLater(list, rows.length);
-          }}
-        >
+        <Button size="small" icon="plus" off={full} onClick={records.add}>
           {`Add ${one}`}
         </Button>
       )}
       <output ref={said} className={visuallyHidden} />
     </fieldset>
   );
+}
+
+/** The rows, what is done with them, and where the focus goes then. */
+function useRecordRows(
+  { field, value, readOnly, onValue }: RecordsControlProps,
+  { list, said }: RecordsParts,
+) {
+  const rows = Array.isArray(value) ? (value as readonly Values[]) : [];
+  const keys = useRowKeys(rows.length);
+  const move = (from: number, to: number) => {
+    if (to < 0 || to >= rows.length || from === to || readOnly) return;
+    keys.move(from, to);
+    onValue(moved(rows, from, to));
+    if (said.current) said.current.textContent = `Moved to ${to + 1} of ${rows.length}`;
+  };
+  return {
+    rows,
+    keys,
+    readOnly,
+    move,
+    drag: useRowDrag({ list, move }),
+    focus: (at: number) => focusRow(list, at),
+    change: (at: number, next: Values) =>
+      onValue(rows.map((each, index) => (index === at ? next : each))),
+    add() {
+      onValue([...rows, newRecord(field)]);
+      focusLater(list, rows.length);
+    },
+    copy(at: number) {
+      const { id: _, order: __, ...row } = rows[at] ?? {};
+      onValue([...rows.slice(0, at + 1), copied(field, row, rows), ...rows.slice(at + 1)]);
+      focusLater(list, at + 1);
+    },
+    remove(at: number) {
+      keys.remove(at);
+      onValue(rows.filter((_, index) => index !== at));
+      focusRow(list, at);
+    },
+  };
+}
+
+/** One sub-record with its grip and its buttons. */
+function RecordRow({ at, one, full, records, children }: RecordRowProps) {
+  const { rows, readOnly, drag, move, focus } = records;
+  const handleKeys = (event: KeyboardEvent) => {
+    const by = event.altKey ? STEPS[event.key] : undefined;
+    if (by === undefined || readOnly) return;
+    event.preventDefault();
+    event.stopPropagation();
+    move(at, at + by);
+    focus(at + by);
+  };
+  return (
+    <fieldset
+      className={css.record}
+      data-row=""
+      data-dragged={drag.row === at ? '' : undefined}
+      tabIndex={-1}
+      aria-label={`${capital(one)} ${at + 1} of ${rows.length}`}
+      onKeyDown={handleKeys}
+    >
+      {readOnly || rows.length < 2 ? null : (
+        <span className={css.grip}>
+          <IconButton
+            icon="grip-vertical"
+            label={`Move ${one} ${at + 1}`}
+            keys="Alt+ArrowDown"
+            size="small"
+            onPointerDown={(event) => drag.start(event, at)}
+          />
+        </span>
+      )}
+      {children}
+      {readOnly ? null : <RowButtons at={at} one={one} full={full} records={records} />}
+    </fieldset>
+  );
+}
+
+function RowButtons({ at, one, full, records }: Omit<RecordRowProps, 'children'>) {
+  return (
+    <span className={css.recordActions}>
+      <IconButton
+        icon="copy"
+        label={`Copy ${one} ${at + 1}`}
+        size="small"
+        off={full}
+        onClick={() => records.copy(at)}
+      />
+      <IconButton
+        icon="x"
+        label={`Remove ${one} ${at + 1}`}
+        size="small"
+        onClick={() => records.remove(at)}
+      />
+    </span>
+  );
+}
+
+type RecordsControlProps = KindControlProps<FieldOf<'records'>>;
+
+interface RecordsParts {
+  readonly list: RefObject<HTMLFieldSetElement | null>;
+  /** Where it is said what was moved where. */
+  readonly said: RefObject<HTMLOutputElement | null>;
+}
+
+interface RecordRowProps {
+  readonly at: number;
+  /** What one of them is called. */
+  readonly one: string;
+  /** Why there can be no more; null where there can. */
+  readonly full: string | null;
+  readonly records: ReturnType<typeof useRecordRows>;
+  readonly children: ReactNode;
+}
+
+/** The row itself, or the last where it is gone. */
+function focusRow(list: RecordsParts['list'], at: number) {
+  queueMicrotask(() => {
+    const rows = rowsIn(list.current);
+    rows[Math.min(at, rows.length - 1)]?.focus();
+  });
 }
 
 /** The first control of a row that is on its way. */

@@ -2,7 +2,9 @@ import type { Node } from 'prosemirror-model';
 import type { Command } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import { useActorRef, useSelector } from '@xstate/react';
+import type { RefObject } from 'react';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { ActorRefFrom } from 'xstate';
 import { richTextMachine } from '../../../../machines/rich-text/rich-text.machine.ts';
 import { selectLinking } from '../../../../machines/rich-text/rich-text.select.ts';
 import * as css from '../../../../styles/resource-rich-text.css.ts';
@@ -30,20 +32,66 @@ import { absolute, useImages } from './rich-text/use-images.ts';
 import { Opening } from '../../ui/opening.tsx';
 
 /** Text with marks, lists, quotes and links, held as HTML. */
-export function RichTextControl(props: KindControlProps<FieldOf<'richText'>>) {
-  const { field, control, value, readOnly, onValue, onBlur } = props;
-  const { notify } = useService(feedback);
+export function RichTextControl(props: RichTextProps) {
+  const { field, control, readOnly } = props;
   const panels = useActorRef(richTextMachine);
   const linking = useSelector(panels, selectLinking);
-  const can = useAbilities(library);
   const full = field.toolbar === 'full';
-  const { ImagePicker } = useFeatures();
-  const mayPick = can.index === 'allowed' && full && ImagePicker !== undefined;
-  const view = useRef<EditorView | null>(null);
   const [allowed, setAllowed] = useState<ReadonlySet<string>>(NONE);
-  const images = useImages({ view, refusal: refusalOf(full, can.store === 'allowed') });
+  const { view, place, state, images } = useTextView(props, { panels, allowed });
+  const waiting = waitingHosts(state.doc, allowed);
+  const run = (command: Command) => {
+    if (view.current === null) return;
+    command(view.current.state, view.current.dispatch);
+    view.current.focus();
+  };
+  useLinks(panels, view, run);
+  const { pick, dialog } = useImagePick(full, run);
+  return (
+    <div
+      className={css.box}
+      data-invalid={control['aria-invalid'] ? '' : undefined}
+      data-off={readOnly ? '' : undefined}
+    >
+      {readOnly ? null : (
+        <RichTextToolbar
+          state={state}
+          full={full}
+          onRun={run}
+          onLink={() => panels.send({ type: 'link.open', href: linkAt(state) })}
+          onImage={pick}
+        />
+      )}
+      {linking && !readOnly ? <LinkBar panels={panels} /> : null}
+      <UnloadedHosts
+        hosts={waiting}
+        declared={loadTextHosts}
+        onLoad={() => setAllowed(new Set([...allowed, ...waiting]))}
+      />
+      <div ref={place} className={css.document} data-simple={full ? undefined : ''} />
+      <div className={css.foot}>
+        {images.current === null ? null : (
+          <SendingImage upload={images.current} onCancel={() => images.cancel()} />
+        )}
+        {wordsText(state.doc)}
+      </div>
+      {dialog}
+    </div>
+  );
+}
+
+/** The text with the images on their way into it. */
+function useTextView(
+  { field, control, value, readOnly, onValue, onBlur }: RichTextProps,
+  { panels, allowed }: TextAround,
+) {
+  const { notify } = useService(feedback);
+  const { store } = useAbilities(library);
+  const view = useRef<EditorView | null>(null);
+  const refusal = refusalOf(field.toolbar === 'full', store === 'allowed');
+  const images = useImages({ view, refusal });
   const attributes = useMemo(() => textboxAttributes(control, readOnly), [control, readOnly]);
-  const { place, state } = useEditor({
+  const editor = useEditor({
     view,
     html: typeof value === 'string' && value !== '' ? value : null,
     readOnly,
@@ -60,12 +108,11 @@ export function RichTextControl(props: KindControlProps<FieldOf<'richText'>>) {
       return true;
     },
   });
-  const waiting = waitingHosts(state.doc, allowed);
-  const run = (command: Command) => {
-    if (view.current === null) return;
-    command(view.current.state, view.current.dispatch);
-    view.current.focus();
-  };
+  return { view, images, ...editor };
+}
+
+/** A link that is set stands in the text, which has the focus again once its bar is left. */
+function useLinks(panels: Panels, view: TextView, run: (command: Command) => void) {
   const latest = useRef({ run });
   latest.current = { run };
   useLayoutEffect(() => {
@@ -75,52 +122,39 @@ export function RichTextControl(props: KindControlProps<FieldOf<'richText'>>) {
       set.unsubscribe();
       left.unsubscribe();
     };
-  }, [panels]);
-  const {
-    picker,
-    open: picking,
-    leave,
-  } = useAssetPicker({
+  }, [panels, view]);
+}
+
+/** An image of the library: what asks for one, where that may be, and the dialog while it is asked. */
+function useImagePick(full: boolean, run: (command: Command) => void) {
+  const { index } = useAbilities(library);
+  const { ImagePicker } = useFeatures();
+  const { picker, open, leave } = useAssetPicker({
     onPick(asset) {
       const alt = nameOfRow(library.name, asset);
       run(insertImage({ src: absolute(addressOf(asset)), alt }));
     },
   });
-  return (
-    <div
-      className={css.box}
-      data-invalid={control['aria-invalid'] ? '' : undefined}
-      data-off={readOnly ? '' : undefined}
-    >
-      {readOnly ? null : (
-        <RichTextToolbar
-          state={state}
-          full={full}
-          onRun={run}
-          onLink={() => panels.send({ type: 'link.open', href: linkAt(state) })}
-          onImage={mayPick ? () => picker.send({ type: 'picker.open' }) : undefined}
-        />
-      )}
-      {linking && !readOnly ? <LinkBar panels={panels} /> : null}
-      <UnloadedHosts
-        hosts={waiting}
-        declared={loadTextHosts}
-        onLoad={() => setAllowed(new Set([...allowed, ...waiting]))}
-      />
-      <div ref={place} className={css.document} data-simple={full ? undefined : ''} />
-      <div className={css.foot}>
-        {images.current === null ? null : (
-          <SendingImage upload={images.current} onCancel={() => images.cancel()} />
-        )}
-        {wordsText(state.doc)}
-      </div>
-      {picking && ImagePicker !== undefined ? (
+  const may = index === 'allowed' && full && ImagePicker !== undefined;
+  return {
+    pick: may ? () => picker.send({ type: 'picker.open' }) : undefined,
+    dialog:
+      open && ImagePicker !== undefined ? (
         <Opening onClose={leave}>
           <ImagePicker picker={picker} title="Image" type="image" />
         </Opening>
-      ) : null}
-    </div>
-  );
+      ) : null,
+  };
+}
+
+type RichTextProps = KindControlProps<FieldOf<'richText'>>;
+type Panels = ActorRefFrom<typeof richTextMachine>;
+type TextView = RefObject<EditorView | null>;
+
+interface TextAround {
+  readonly panels: Panels;
+  /** Hosts other than our own that pictures are loaded from. */
+  readonly allowed: ReadonlySet<string>;
 }
 
 const NONE: ReadonlySet<string> = new Set();

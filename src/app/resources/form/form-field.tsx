@@ -37,45 +37,17 @@ export function FormField(props: FormFieldProps) {
   return <Known {...props} field={field} kind={kindOf(field)} />;
 }
 
-function Known({ resource, form, name, byHand = false, again = false, field, kind }: KnownProps) {
+function Known(props: KnownProps) {
+  const { resource, form, name, byHand = false, again = false, field, kind } = props;
   const value = useSelector(form, selectValue(name));
   const message = useSelector(form, selectMessage(name));
   const open = useSelector(form, selectEditable) || byHand;
   const asks = useSelector(form, selectMode) !== 'view';
   const limited = useIsLimited(resource, name, form);
   const readOnly = !open || limited || !isWritable(field);
-  const values = useSelector(form, kind.readsOthers(field) ? selectDraft : selectNothing);
-  const item = useSelector(form, selectItem);
-  const saved = item?.values ?? NOTHING;
   const id = fieldId(form, name) + (byHand ? '-by-hand' : again ? '-again' : '');
-  const label = labelOf(resource, name);
-  const room = kind.room(value, { previewed: useFeature(resource).preview !== undefined }, field);
-  const change = (patch: Values) => {
-    const all = withDerivedSlug(resource, form.getSnapshot().context, patch);
-    form.send({ type: 'form.change', values: all, at: new Date().toISOString() });
-  };
-  const leave = () => form.send({ type: 'form.blur', field: name });
-  const controlled = (control: Parameters<Parameters<typeof Field>[0]['children']>[0]) => (
-    <PagePart name={label} id={control.id} waiting={<Skeleton shape={room} width="100%" />}>
-      <kind.Control
-        field={field}
-        name={name}
-        resource={resource}
-        control={control}
-        label={label}
-        value={value}
-        values={values}
-        item={saved}
-        recordId={item?.id}
-        readOnly={readOnly}
-        state={<SaveState form={form} />}
-        alerts={<FaultsInWords resource={resource} form={form} />}
-        onValue={(next) => change({ [name]: next })}
-        onSuggest={(next) => form.send({ type: 'form.suggest', values: { [name]: next } })}
-        onValues={change}
-        onBlur={() => (isCovered(id) ? undefined : afterPointer(leave))}
-      />
-    </PagePart>
+  const controlled = (control: FieldControl) => (
+    <KnownControl {...props} id={id} control={control} readOnly={readOnly} />
   );
   if (kind.label === 'inside') {
     return (
@@ -93,7 +65,7 @@ function Known({ resource, form, name, byHand = false, again = false, field, kin
   return (
     <Field
       id={id}
-      label={label}
+      label={labelOf(resource, name)}
       required={field.required && asks}
       hint={limited ? READ_ONLY_REASON : hintOf(field, kind, asks)}
       error={message}
@@ -103,6 +75,42 @@ function Known({ resource, form, name, byHand = false, again = false, field, kin
     >
       {controlled}
     </Field>
+  );
+}
+
+/** The control of its kind, each change an event of the form. */
+function KnownControl({ resource, form, name, field, kind, id, control, readOnly }: ControlProps) {
+  const value = useSelector(form, selectValue(name));
+  const values = useSelector(form, kind.readsOthers(field) ? selectDraft : selectNothing);
+  const item = useSelector(form, selectItem);
+  const label = labelOf(resource, name);
+  const room = kind.room(value, { previewed: useFeature(resource).preview !== undefined }, field);
+  const change = (patch: Values) => {
+    const all = withDerivedSlug(resource, form.getSnapshot().context, patch);
+    form.send({ type: 'form.change', values: all, at: new Date().toISOString() });
+  };
+  const leave = () => form.send({ type: 'form.blur', field: name });
+  return (
+    <PagePart name={label} id={control.id} waiting={<Skeleton shape={room} width="100%" />}>
+      <kind.Control
+        field={field}
+        name={name}
+        resource={resource}
+        control={control}
+        label={label}
+        value={value}
+        values={values}
+        item={item?.values ?? NOTHING}
+        recordId={item?.id}
+        readOnly={readOnly}
+        state={<SaveState form={form} />}
+        alerts={<FaultsInWords resource={resource} form={form} />}
+        onValue={(next) => change({ [name]: next })}
+        onSuggest={(next) => form.send({ type: 'form.suggest', values: { [name]: next } })}
+        onValues={change}
+        onBlur={() => (isCovered(id) ? undefined : afterPointer(leave))}
+      />
+    </PagePart>
   );
 }
 
@@ -149,4 +157,12 @@ interface FormFieldProps {
 interface KnownProps extends FormFieldProps {
   readonly field: FieldSpec;
   readonly kind: AppKind;
+}
+
+type FieldControl = Parameters<Parameters<typeof Field>[0]['children']>[0];
+
+interface ControlProps extends Omit<KnownProps, 'byHand' | 'again'> {
+  readonly id: string;
+  readonly control: FieldControl;
+  readonly readOnly: boolean;
 }

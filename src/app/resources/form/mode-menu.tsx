@@ -21,7 +21,6 @@ export function ModeMenu({ resource, form, onView }: ModeMenuProps) {
   const item = useSelector(form, selectItem);
   const mayEdit = useSelector(form, ({ context }) => context.can.update !== 'denied');
   const edit = useCommand('form.edit', form);
-  const small = useSmallScreen();
   const run = useRun(form);
   const isOffered = item !== null && mayEdit;
   const { button, panel } = useOpener(isOffered ? commands.mode : null, 'form');
@@ -29,23 +28,7 @@ export function ModeMenu({ resource, form, onView }: ModeMenuProps) {
   const view = onView ?? (() => go(`${resource.page}/${item.id}`));
   return (
     <>
-      <Menu
-        label="Mode"
-        {...panel}
-        button={
-          small ? (
-            <IconButton
-              {...button}
-              icon={viewing ? 'eye' : 'pencil'}
-              label={viewing ? 'View' : 'Edit'}
-            />
-          ) : (
-            <Button {...button} icon={viewing ? 'eye' : 'pencil'} endIcon="chevron-down">
-              {viewing ? 'View' : 'Edit'}
-            </Button>
-          )
-        }
-      >
+      <Menu label="Mode" {...panel} button={<ModeButton viewing={viewing} {...button} />}>
         <MenuRadio
           name="mode"
           value="view"
@@ -74,6 +57,21 @@ export function ModeMenu({ resource, form, onView }: ModeMenuProps) {
     </>
   );
 }
+
+function ModeButton({ viewing, ...button }: ModeButtonProps) {
+  const small = useSmallScreen();
+  return small ? (
+    <IconButton {...button} icon={viewing ? 'eye' : 'pencil'} label={viewing ? 'View' : 'Edit'} />
+  ) : (
+    <Button {...button} icon={viewing ? 'eye' : 'pencil'} endIcon="chevron-down">
+      {viewing ? 'View' : 'Edit'}
+    </Button>
+  );
+}
+
+type ModeButtonProps = ReturnType<typeof useOpener>['button'] & {
+  readonly viewing: boolean;
+};
 
 interface ModeMenuProps extends FormPartProps {
   readonly onView?: () => void;

@@ -45,29 +45,7 @@ export function PickRows({ resource, pick, columns, items, busy, look }: PickRow
             : [...widths, { id: '-act', width: look?.Details === undefined ? 128 : 164 }]
         }
       >
-        <thead>
-          <tr>
-            {multiple ? (
-              <TableHead column="pick">
-                <span className={visuallyHidden}>Chosen</span>
-              </TableHead>
-            ) : null}
-            {columns.map(({ name, label, numeric }, at) => (
-              <TableHead
-                key={name}
-                numeric={numeric}
-                {...(at === main ? mainPlace(main, multiple) : {})}
-              >
-                {label}
-              </TableHead>
-            ))}
-            {multiple ? null : (
-              <TableHead column="action">
-                <span className={visuallyHidden}>Actions</span>
-              </TableHead>
-            )}
-          </tr>
-        </thead>
+        <PickHead columns={columns} multiple={multiple} />
         <tbody onKeyDown={walkRows}>
           {items === null ? (
             <TableSkeleton
@@ -94,7 +72,37 @@ export function PickRows({ resource, pick, columns, items, busy, look }: PickRow
   );
 }
 
-function PickRow({ resource, pick, columns, item, name, look }: PickRowProps) {
+function PickHead({ columns, multiple }: PickHeadProps) {
+  const main = mainOf(columns);
+  return (
+    <thead>
+      <tr>
+        {multiple ? (
+          <TableHead column="pick">
+            <span className={visuallyHidden}>Chosen</span>
+          </TableHead>
+        ) : null}
+        {columns.map(({ name, label, numeric }, at) => (
+          <TableHead
+            key={name}
+            numeric={numeric}
+            {...(at === main ? mainPlace(main, multiple) : {})}
+          >
+            {label}
+          </TableHead>
+        ))}
+        {multiple ? null : (
+          <TableHead column="action">
+            <span className={visuallyHidden}>Actions</span>
+          </TableHead>
+        )}
+      </tr>
+    </thead>
+  );
+}
+
+function PickRow(props: PickRowProps) {
+  const { resource, pick, columns, item, name, look } = props;
   const run = useRun(pick);
   const multiple = useSelector(pick, selectMultiple);
   const saved = useSelector(pick, selectSaved);
@@ -137,31 +145,7 @@ function PickRow({ resource, pick, columns, item, name, look }: PickRowProps) {
             <RecordCell resource={resource} name={column.name} item={item} place="row" />
           </TableCell>
         ))}
-        {multiple ? null : (
-          <TableCell column="action">
-            <span className={css.acts}>
-              {Details === undefined ? null : (
-                <IconButton
-                  size="small"
-                  icon={expanded ? 'chevron-up' : 'chevron-down'}
-                  label={`More of ${name}`}
-                  aria-expanded={expanded}
-                  aria-controls={expanded ? details : undefined}
-                  onClick={() => pick.send({ type: 'row.expand', id: item.id })}
-                />
-              )}
-              <Button
-                size="small"
-                data-pick=""
-                aria-label={`Choose ${name}`}
-                aria-pressed={saved ? chosen : undefined}
-                onClick={take}
-              >
-                {saved && chosen ? 'Chosen' : 'Choose'}
-              </Button>
-            </span>
-          </TableCell>
-        )}
+        {multiple ? null : <PickActs {...props} chosen={chosen} details={details} onTake={take} />}
       </TableRow>
       {Details === undefined || !expanded ? null : (
         <tr id={details} className={css.more}>
@@ -171,6 +155,37 @@ function PickRow({ resource, pick, columns, item, name, look }: PickRowProps) {
         </tr>
       )}
     </>
+  );
+}
+
+/** The buttons at the end of a row of which one is picked. */
+function PickActs({ pick, item, name, look, chosen, details, onTake }: PickActsProps) {
+  const saved = useSelector(pick, selectSaved);
+  const expanded = useSelector(pick, (snapshot) => selectExpanded(snapshot) === item.id);
+  return (
+    <TableCell column="action">
+      <span className={css.acts}>
+        {look?.Details === undefined ? null : (
+          <IconButton
+            size="small"
+            icon={expanded ? 'chevron-up' : 'chevron-down'}
+            label={`More of ${name}`}
+            aria-expanded={expanded}
+            aria-controls={expanded ? details : undefined}
+            onClick={() => pick.send({ type: 'row.expand', id: item.id })}
+          />
+        )}
+        <Button
+          size="small"
+          data-pick=""
+          aria-label={`Choose ${name}`}
+          aria-pressed={saved ? chosen : undefined}
+          onClick={onTake}
+        >
+          {saved && chosen ? 'Chosen' : 'Choose'}
+        </Button>
+      </span>
+    </TableCell>
   );
 }
 
@@ -205,4 +220,15 @@ interface PickRowProps extends Pick<PickRowsProps, 'pick' | 'columns' | 'look'> 
   readonly resource: Resource;
   readonly item: Item;
   readonly name: string;
+}
+
+interface PickHeadProps extends Pick<PickRowsProps, 'columns'> {
+  readonly multiple: boolean;
+}
+
+interface PickActsProps extends PickRowProps {
+  readonly chosen: boolean;
+  /** Id of what is shown of the row where it is expanded. */
+  readonly details: string;
+  readonly onTake: () => void;
 }

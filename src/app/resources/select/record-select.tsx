@@ -63,13 +63,12 @@ function Combo({ select, ...props }: PartProps) {
   const { resource, label, control, picked, multiple = false, disabled = false, max } = props;
   const { source, combobox, pickedRows } = select;
   const options = useCounted(select.options, props.counts);
-  const { ref, rows } = combobox;
+  const { ref } = combobox;
   const text = useSelector(ref, selectText);
   const full = useSelector(ref, selectFull);
-  const typing = useSelector(ref, selectTyping);
-  const entering = useSelector(ref, selectEntering);
+  const early = useEarlyEnter(ref);
   const create = useCreate(props, source, text);
-  const pickGroup = useGroupPick(combobox, source);
+  const pickGroup = useGroupOf(select, options);
   return (
     <ComboSelect
       {...control}
@@ -79,12 +78,7 @@ function Combo({ select, ...props }: PartProps) {
       onOpen={(next) => ref.send({ type: next ? 'menu.open' : 'menu.close' })}
       search={text}
       onSearch={(next) => ref.send({ type: 'text.type', text: next })}
-      early={{
-        typing,
-        entering,
-        onEnter: () => ref.send({ type: 'text.settle' }),
-        onAnswered: () => ref.send({ type: 'text.answered' }),
-      }}
+      early={early}
       searchLabel={`Search ${inSentence(resource.title.many)}`}
       placeholder={placeholderOf(props)}
       disabled={disabled}
@@ -93,10 +87,7 @@ function Combo({ select, ...props }: PartProps) {
       state={combobox.state}
       choices={options}
       total={combobox.total}
-      onGroup={(key) => {
-        const all = options.some(({ value, group }) => value === key && group === 'all');
-        pickGroup({ group: groupNamed(source, rows, key), all });
-      }}
+      onGroup={pickGroup}
       chosen={toChoices(source, pickedRows)}
       onChosen={(values) => pick(props, select, values)}
       onClear={props.required || multiple ? undefined : () => ref.send({ type: 'combobox.clear' })}
@@ -110,6 +101,27 @@ function Combo({ select, ...props }: PartProps) {
       renderChosen={({ value }) => <Chip key={value} {...props} select={select} value={value} />}
     />
   );
+}
+
+/** Enter before the options of what is typed are there. */
+function useEarlyEnter(ref: RecordSelectFacts['combobox']['ref']) {
+  const typing = useSelector(ref, selectTyping);
+  const entering = useSelector(ref, selectEntering);
+  return {
+    typing,
+    entering,
+    onEnter: () => ref.send({ type: 'text.settle' }),
+    onAnswered: () => ref.send({ type: 'text.answered' }),
+  };
+}
+
+/** Picks the rows of a group, or all that it has. */
+function useGroupOf({ combobox, source }: RecordSelectFacts, options: readonly Choice[]) {
+  const pickGroup = useGroupPick(combobox, source);
+  return (key: string) => {
+    const all = options.some(({ value, group }) => value === key && group === 'all');
+    pickGroup({ group: groupNamed(source, combobox.rows, key), all });
+  };
 }
 
 /** The options with how many rows each has at its end; one that is not among the counted says nothing. */

@@ -54,18 +54,7 @@ export function PermissionsControl(props: KindControlProps) {
       />
       <div className={css.scroll}>
         <table {...GRID} className={css.table} aria-label={label}>
-          <thead>
-            <tr>
-              <th className={css.name} scope="col">
-                What
-              </th>
-              {COLUMNS.map((action) => (
-                <th key={action} className={css.head} scope="col" title={ACTION_MEANINGS[action]}>
-                  {ACTION_TITLES[action]}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          {HEAD}
           <MatrixBody
             groups={groups}
             closed={isSearched ? NONE : closed}
@@ -88,6 +77,21 @@ export function PermissionsControl(props: KindControlProps) {
     </fieldset>
   );
 }
+
+const HEAD = (
+  <thead>
+    <tr>
+      <th className={css.name} scope="col">
+        What
+      </th>
+      {COLUMNS.map((action) => (
+        <th key={action} className={css.head} scope="col" title={ACTION_MEANINGS[action]}>
+          {ACTION_TITLES[action]}
+        </th>
+      ))}
+    </tr>
+  </thead>
+);
 
 /** With what it is compared: what is saved, or another group. */
 function Compared({ filter: { filter, base }, others }: ComparedProps) {

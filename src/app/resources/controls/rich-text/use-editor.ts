@@ -20,29 +20,7 @@ export function useEditor(options: EditorOptions): Editor {
 
   // Drawn with the field around it: a frame without the text would be lower than what was waited in.
   useLayoutEffect(() => {
-    const held = new EditorView(place.current, {
-      state: fresh(given.current.doc, latest),
-      editable: () => !latest.current.readOnly,
-      attributes: () => latest.current.attributes,
-      nodeViews: { image: imageView(latest.current.allowed) },
-      transformPastedHTML: (html) => cleanPasted(html, latest.current.onLeftOut),
-      dispatchTransaction(transaction) {
-        const next = held.state.apply(transaction);
-        held.updateState(next);
-        latest.current.onTransaction(transaction);
-        setState(next);
-        if (!transaction.docChanged || transaction.getMeta('from') === 'form') return;
-        const html = next.doc.eq(given.current.doc) ? given.current.html : toHtml(next.doc);
-        given.current.said = html;
-        latest.current.onHtml(html);
-      },
-      handleDOMEvents: {
-        paste: (_, event) => takeFiles(held, event, latest.current),
-        drop: (_, event) => takeFiles(held, event, latest.current),
-        blur: () => latest.current.onBlur(),
-        compositionend: () => void setTimeout(() => follow(held, given.current, latest.current)),
-      },
-    });
+    const held = viewIn(place.current, { given: given.current, latest, onState: setState });
     view.current = held;
     return () => {
       view.current = null;
@@ -64,6 +42,33 @@ export function useEditor(options: EditorOptions): Editor {
   }, [view, allowed]);
 
   return { place, state };
+}
+
+function viewIn(place: HTMLElement | null, { given, latest, onState }: ViewOptions): EditorView {
+  const held = new EditorView(place, {
+    state: fresh(given.doc, latest),
+    editable: () => !latest.current.readOnly,
+    attributes: () => latest.current.attributes,
+    nodeViews: { image: imageView(latest.current.allowed) },
+    transformPastedHTML: (html) => cleanPasted(html, latest.current.onLeftOut),
+    dispatchTransaction(transaction) {
+      const next = held.state.apply(transaction);
+      held.updateState(next);
+      latest.current.onTransaction(transaction);
+      onState(next);
+      if (!transaction.docChanged || transaction.getMeta('from') === 'form') return;
+      const html = next.doc.eq(given.doc) ? given.html : toHtml(next.doc);
+      given.said = html;
+      latest.current.onHtml(html);
+    },
+    handleDOMEvents: {
+      paste: (_, event) => takeFiles(held, event, latest.current),
+      drop: (_, event) => takeFiles(held, event, latest.current),
+      blur: () => latest.current.onBlur(),
+      compositionend: () => void setTimeout(() => follow(held, given, latest.current)),
+    },
+  });
+  return held;
 }
 
 /** Files go where they are dropped, else where the caret is; texts go their usual way. */
@@ -111,6 +116,12 @@ interface ReceivedText {
   doc: Node;
   /** What the form was told last. */
   said: string | null;
+}
+
+interface ViewOptions {
+  readonly given: ReceivedText;
+  readonly latest: RefObject<EditorOptions>;
+  readonly onState: (state: EditorState) => void;
 }
 
 interface EditorOptions {

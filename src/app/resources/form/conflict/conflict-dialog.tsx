@@ -1,5 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, RefObject } from 'react';
 import { useEffect, useRef } from 'react';
 import type { ConflictRef } from '../../../../../machines/conflict/conflict.machine.ts';
 import {
@@ -24,6 +24,7 @@ import { formatMoment } from '../../format.ts';
 import type { FormPartProps } from '../form-part.ts';
 import { ConflictingField } from './conflicting-field.tsx';
 import { ConflictAside } from './conflict-aside.tsx';
+import type { OpenConflict } from './conflict-facts.ts';
 import { MergedFields } from './merged-fields.tsx';
 
 /** Two people changed the same fields: mine or theirs, field by field; what does not conflict is merged by itself. Closing decides nothing: it leaves the form. */
@@ -34,17 +35,14 @@ export function ConflictDialog(props: ConflictDialogProps) {
 
 function OpenDialog({ resource, form, choices, scope }: OpenDialogProps) {
   useCommandSource(choices, scope, resource.title.one);
-  const run = useRun(choices);
-  const runOfKey = useKeyRun(choices);
   const versions = useSelector(form, selectConflict);
   const decided = useSelector(choices, selectChoices);
-  const mine = useSelector(form, selectDraft);
   const left = useSelector(choices, selectUndecided, shallowEqual);
   const body = useRef<HTMLElement>(null);
   useActiveConflict(choices, body);
   if (versions === null) return null;
   const conflict = { ...versions, ...decided };
-  const { theirs, fields, savedBy, byHand, based } = conflict;
+  const { theirs, fields } = conflict;
   return (
     <Dialog
       open
@@ -64,61 +62,83 @@ function OpenDialog({ resource, form, choices, scope }: OpenDialogProps) {
           ? `Saves as version ${theirs.version + 1}`
           : `Decide ${left.length} more: ${left.map((name) => labelOf(resource, name)).join(', ')}`
       }
-      foot={
-        <>
-          <CommandButton id="form.discard" source={form} kind="quiet" icon={undefined} />
-          <CommandButton id="conflict.takeTheirs" source={choices} kind="quiet" icon={undefined} />
-          <CommandButton id="conflict.keepMine" source={choices} kind="quiet" icon={undefined} />
-          <CommandButton id="conflict.apply" source={choices} kind="primary" />
-        </>
-      }
+      foot={<Foot form={form} choices={choices} />}
     >
-      <section
-        ref={body}
-        className={css.layout}
-        aria-label="Both sides, field by field"
-        tabIndex={-1}
-        onKeyDown={(event) => handleKey(event, { choices, run: runOfKey })}
-      >
-        <div className={css.main}>
-          <Banner tone="amber" icon="git-merge" detail="Nothing of yours is lost.">
-            Your changes were based on{' '}
-            {based === null ? (
-              'an older version'
-            ) : (
-              <>
-                version <b>{based}</b>
-              </>
-            )}
-            . {savedBy ?? 'Somebody'} saved version <b>{theirs.version}</b>:{' '}
-            {formatMoment(theirs.updated_at)}.
-          </Banner>
-          {fields.map((name, index) => (
-            <ConflictingField
-              key={name}
-              resource={resource}
-              form={form}
-              conflict={conflict}
-              name={name}
-              mine={mine}
-              byHand={byHand.includes(name)}
-              active={index === conflict.active}
-              onPick={(side) => choices.send({ type: 'conflict.pick', field: name, side })}
-              onByHand={() => void run('conflict.byHand', { field: name })}
-              onActive={() => moveTo(index, { choices, run: runOfKey })}
-            />
-          ))}
-          <MergedFields resource={resource} conflict={conflict} mine={mine} />
-        </div>
-        <ConflictAside
-          resource={resource}
-          conflict={conflict}
-          mine={mine}
-          decided={fields.length - left.length}
-          based={based}
-        />
-      </section>
+      <Sides ref={body} resource={resource} form={form} choices={choices} conflict={conflict} />
     </Dialog>
+  );
+}
+
+/** What both have changed, field by field, and beside it what is merged by itself. */
+function Sides({ ref, resource, form, choices, conflict }: SidesProps) {
+  const run = useRun(choices);
+  const runOfKey = useKeyRun(choices);
+  const mine = useSelector(form, selectDraft);
+  const left = useSelector(choices, selectUndecided, shallowEqual);
+  const { fields, byHand, based } = conflict;
+  return (
+    <section
+      ref={ref}
+      className={css.layout}
+      aria-label="Both sides, field by field"
+      tabIndex={-1}
+      onKeyDown={(event) => handleKey(event, { choices, run: runOfKey })}
+    >
+      <div className={css.main}>
+        <BasedOn conflict={conflict} />
+        {fields.map((name, index) => (
+          <ConflictingField
+            key={name}
+            resource={resource}
+            form={form}
+            conflict={conflict}
+            name={name}
+            mine={mine}
+            byHand={byHand.includes(name)}
+            active={index === conflict.active}
+            onPick={(side) => choices.send({ type: 'conflict.pick', field: name, side })}
+            onByHand={() => void run('conflict.byHand', { field: name })}
+            onActive={() => moveTo(index, { choices, run: runOfKey })}
+          />
+        ))}
+        <MergedFields resource={resource} conflict={conflict} mine={mine} />
+      </div>
+      <ConflictAside
+        resource={resource}
+        conflict={conflict}
+        mine={mine}
+        decided={fields.length - left.length}
+        based={based}
+      />
+    </section>
+  );
+}
+
+function Foot({ form, choices }: Pick<OpenDialogProps, 'form' | 'choices'>) {
+  return (
+    <>
+      <CommandButton id="form.discard" source={form} kind="quiet" icon={undefined} />
+      <CommandButton id="conflict.takeTheirs" source={choices} kind="quiet" icon={undefined} />
+      <CommandButton id="conflict.keepMine" source={choices} kind="quiet" icon={undefined} />
+      <CommandButton id="conflict.apply" source={choices} kind="primary" />
+    </>
+  );
+}
+
+function BasedOn({ conflict: { based, savedBy, theirs } }: BasedOnProps) {
+  return (
+    <Banner tone="amber" icon="git-merge" detail="Nothing of yours is lost.">
+      Your changes were based on{' '}
+      {based === null ? (
+        'an older version'
+      ) : (
+        <>
+          version <b>{based}</b>
+        </>
+      )}
+      . {savedBy ?? 'Somebody'} saved version <b>{theirs.version}</b>:{' '}
+      {formatMoment(theirs.updated_at)}.
+    </Banner>
   );
 }
 
@@ -189,3 +209,11 @@ const STEP_OF: Readonly<Record<string, 'conflict.next' | 'conflict.previous' | '
     ArrowDown: 'conflict.next',
     ArrowUp: 'conflict.previous',
   };
+
+interface BasedOnProps {
+  readonly conflict: OpenConflict;
+}
+
+interface SidesProps extends Omit<OpenDialogProps, 'scope'>, BasedOnProps {
+  readonly ref: RefObject<HTMLElement | null>;
+}

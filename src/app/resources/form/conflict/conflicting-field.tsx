@@ -20,7 +20,7 @@ export function ConflictingField(props: ConflictingFieldProps) {
   const heading = useId();
   const picked = conflict.picks[name];
   const field = fieldOf(resource, name);
-  const Merged = field === undefined ? null : kindOf(field).Merged;
+  const mergeable = field !== undefined && kindOf(field).Merged !== null;
   const [merging, setMerging] = useState<Values | null>(null);
   return (
     <section
@@ -34,14 +34,9 @@ export function ConflictingField(props: ConflictingFieldProps) {
         <h3 id={heading} className={css.name}>
           {labelOf(resource, name)}
         </h3>
-        <Badge
-          tone={picked === undefined ? 'amber' : 'green'}
-          icon={picked === undefined ? undefined : 'check'}
-        >
-          {picked === undefined ? 'Choose one' : TITLES[picked]}
-        </Badge>
+        <PickedBadge picked={picked} />
         <span className={css.headEnd}>
-          {Merged === null ? null : (
+          {!mergeable ? null : (
             <Button
               kind="quiet"
               size="small"
@@ -62,42 +57,19 @@ export function ConflictingField(props: ConflictingFieldProps) {
           <FieldValue resource={resource} name={name} values={conflict.base} />
         </div>
         {(['mine', 'theirs'] as const).map((side) => (
-          <label key={side} className={css.choice} data-chosen={picked === side ? '' : undefined}>
-            <span className={sides.side}>
-              <input
-                type="radio"
-                name={heading}
-                className={sides.radio}
-                checked={picked === side}
-                onChange={() => onPick(side)}
-              />
-              {TITLES[side]}
-            </span>
-            <FieldValue
-              resource={resource}
-              name={name}
-              values={side === 'mine' ? mine : conflict.theirs.values}
-              before={conflict.base}
-            />
-          </label>
+          <Side
+            key={side}
+            group={heading}
+            resource={resource}
+            conflict={conflict}
+            name={name}
+            mine={mine}
+            side={side}
+            onPick={onPick}
+          />
         ))}
       </div>
-      {Merged !== null && field !== undefined && merging !== null ? (
-        <PagePart waiting={<Skeleton shape="control" width="100%" />}>
-          <Merged
-            field={field}
-            name={name}
-            label={labelOf(resource, name)}
-            base={conflict.base}
-            mine={merging}
-            theirs={conflict.theirs.values}
-            onValues={(values) => {
-              form.send({ type: 'form.change', values, at: new Date().toISOString() });
-              onPick('mine');
-            }}
-          />
-        </PagePart>
-      ) : null}
+      {mergeable && merging !== null ? <BlockByBlock {...props} merging={merging} /> : null}
       {byHand ? (
         <div className={css.byHand} data-by-hand="">
           <FormField resource={resource} form={form} name={name} byHand />
@@ -107,7 +79,78 @@ export function ConflictingField(props: ConflictingFieldProps) {
   );
 }
 
+/** Both put together in their parts, where the field's kind can. */
+function BlockByBlock({ resource, form, conflict, name, merging, onPick }: MergingProps) {
+  const field = fieldOf(resource, name);
+  const Merged = field === undefined ? null : kindOf(field).Merged;
+  if (field === undefined || Merged === null) return null;
+  return (
+    <PagePart waiting={<Skeleton shape="control" width="100%" />}>
+      <Merged
+        field={field}
+        name={name}
+        label={labelOf(resource, name)}
+        base={conflict.base}
+        mine={merging}
+        theirs={conflict.theirs.values}
+        onValues={(values) => {
+          form.send({ type: 'form.change', values, at: new Date().toISOString() });
+          onPick('mine');
+        }}
+      />
+    </PagePart>
+  );
+}
+
+function PickedBadge({ picked }: { readonly picked: ConflictSide | undefined }) {
+  return (
+    <Badge
+      tone={picked === undefined ? 'amber' : 'green'}
+      icon={picked === undefined ? undefined : 'check'}
+    >
+      {picked === undefined ? 'Choose one' : TITLES[picked]}
+    </Badge>
+  );
+}
+
+/** One of the two values, with the words in which it differs from what was before. */
+function Side({ group, resource, conflict, name, mine, side, onPick }: SideProps) {
+  const chosen = conflict.picks[name] === side;
+  return (
+    <label className={css.choice} data-chosen={chosen ? '' : undefined}>
+      <span className={sides.side}>
+        <input
+          type="radio"
+          name={group}
+          className={sides.radio}
+          checked={chosen}
+          onChange={() => onPick(side)}
+        />
+        {TITLES[side]}
+      </span>
+      <FieldValue
+        resource={resource}
+        name={name}
+        values={side === 'mine' ? mine : conflict.theirs.values}
+        before={conflict.base}
+      />
+    </label>
+  );
+}
+
 const TITLES = { mine: 'Yours', theirs: 'Theirs' } as const;
+
+interface SideProps
+  extends Pick<ConflictingFieldProps, 'resource' | 'conflict' | 'name' | 'mine' | 'onPick'> {
+  /** The name that its radio buttons share. */
+  readonly group: string;
+  readonly side: ConflictSide;
+}
+
+interface MergingProps extends ConflictingFieldProps {
+  /** Mine, as it was when this began. */
+  readonly merging: Values;
+}
 
 interface ConflictingFieldProps extends FormPartProps {
   readonly conflict: OpenConflict;
