@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useActorRef, useSelector } from '@xstate/react';
+import type { ComponentProps } from 'react';
 import { useEffect, useState } from 'react';
 import { selectBusy, selectFailure } from '../../../machines/set-up/set-up.select.ts';
 import { PRODUCT } from '../../shared/product.ts';
@@ -80,16 +81,7 @@ function SetUpForm({ token, link }: { readonly token: string; readonly link: Set
     });
   return (
     <>
-      <div>
-        <h1 className={title} tabIndex={-1}>
-          {isFirst ? `Welcome to ${PRODUCT}` : `Welcome, ${link.full_name ?? ''}`}
-        </h1>
-        <p className={second}>
-          {isFirst
-            ? 'Make the first administrator. Others are invited from the Users page.'
-            : 'Choose a password to start.'}
-        </p>
-      </div>
+      <Welcome link={link} />
       <GateForm label="Set up" onSubmit={submit}>
         {failure === null || failure.data !== undefined ? null : (
           <Banner tone="red" role="alert">
@@ -97,30 +89,7 @@ function SetUpForm({ token, link }: { readonly token: string; readonly link: Set
           </Banner>
         )}
         {isFirst ? (
-          <>
-            <FormPair>
-              <Field label="First name" required error={problem('first_name')}>
-                {(control) => (
-                  <TextInput
-                    {...control}
-                    autoComplete="given-name"
-                    autoFocus
-                    {...field('first_name')}
-                  />
-                )}
-              </Field>
-              <Field label="Last name" required error={problem('last_name')}>
-                {(control) => (
-                  <TextInput {...control} autoComplete="family-name" {...field('last_name')} />
-                )}
-              </Field>
-            </FormPair>
-            <Field label="E-mail" required error={problem('email')}>
-              {(control) => (
-                <TextInput {...control} type="email" autoComplete="username" {...field('email')} />
-              )}
-            </Field>
-          </>
+          <OwnDetails field={field} problem={problem} />
         ) : (
           <Field label="E-mail">
             {(control) => (
@@ -129,14 +98,7 @@ function SetUpForm({ token, link }: { readonly token: string; readonly link: Set
           </Field>
         )}
         <NewPasswordField label="Password" error={problem('password')} {...field('password')} />
-        {link.offers_demo ? (
-          <Checkbox
-            checked={demo}
-            onValue={setDemo}
-            label="Fill it with the demo data"
-            hint="Publications, articles, campaigns and people of a made-up publisher, to look around in. It takes a minute and cannot be taken out as a whole."
-          />
-        ) : null}
+        {link.offers_demo ? <DemoChoice checked={demo} onValue={setDemo} /> : null}
         {isFirst ? (
           <details>
             <summary>By creating it you accept the terms of use</summary>
@@ -149,6 +111,65 @@ function SetUpForm({ token, link }: { readonly token: string; readonly link: Set
       </GateForm>
     </>
   );
+}
+
+function Welcome({ link }: { readonly link: SetUpLink }) {
+  const isFirst = link.purpose === 'first';
+  return (
+    <div>
+      <h1 className={title} tabIndex={-1}>
+        {isFirst ? `Welcome to ${PRODUCT}` : `Welcome, ${link.full_name ?? ''}`}
+      </h1>
+      <p className={second}>
+        {isFirst
+          ? 'Make the first administrator. Others are invited from the Users page.'
+          : 'Choose a password to start.'}
+      </p>
+    </div>
+  );
+}
+
+/** The names and the address of the first administrator. */
+function OwnDetails({ field, problem }: OwnDetailsProps) {
+  return (
+    <>
+      <FormPair>
+        <Field label="First name" required error={problem('first_name')}>
+          {(control) => (
+            <TextInput {...control} autoComplete="given-name" autoFocus {...field('first_name')} />
+          )}
+        </Field>
+        <Field label="Last name" required error={problem('last_name')}>
+          {(control) => (
+            <TextInput {...control} autoComplete="family-name" {...field('last_name')} />
+          )}
+        </Field>
+      </FormPair>
+      <Field label="E-mail" required error={problem('email')}>
+        {(control) => (
+          <TextInput {...control} type="email" autoComplete="username" {...field('email')} />
+        )}
+      </Field>
+    </>
+  );
+}
+
+function DemoChoice(choice: Pick<ComponentProps<typeof Checkbox>, 'checked' | 'onValue'>) {
+  return (
+    <Checkbox
+      {...choice}
+      label="Fill it with the demo data"
+      hint="Publications, articles, campaigns and people of a made-up publisher, to look around in. It takes a minute and cannot be taken out as a whole."
+    />
+  );
+}
+
+interface OwnDetailsProps {
+  readonly field: (name: 'first_name' | 'last_name' | 'email') => {
+    readonly value: string;
+    readonly onValue: (value: string) => void;
+  };
+  readonly problem: (name: string) => string | null;
 }
 
 interface SetUpLink {

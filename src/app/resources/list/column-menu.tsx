@@ -31,24 +31,7 @@ export function ColumnMenu(props: ColumnMenuProps) {
         />
       }
     >
-      {sortable ? (
-        <>
-          <MenuItem
-            icon="arrow-up"
-            command="sort.by"
-            onSelect={() => onChange({ sort: [{ field: name, direction: 'asc' }] })}
-          >
-            Sort ascending
-          </MenuItem>
-          <MenuItem
-            icon="arrow-down"
-            command="sort.by"
-            onSelect={() => onChange({ sort: [{ field: name, direction: 'desc' }] })}
-          >
-            Sort descending
-          </MenuItem>
-        </>
-      ) : null}
+      {sortable ? <Sorts name={name} onChange={onChange} /> : null}
       {visible.filter.has(name) && isFilterable(field) ? (
         <MenuItem
           icon="list-filter"
@@ -74,6 +57,27 @@ export function ColumnMenu(props: ColumnMenuProps) {
       ) : null}
       {visible.aggregate.has(name) && name !== 'id' ? <Sums {...props} /> : null}
     </Menu>
+  );
+}
+
+function Sorts({ name, onChange }: SortsProps) {
+  return (
+    <>
+      <MenuItem
+        icon="arrow-up"
+        command="sort.by"
+        onSelect={() => onChange({ sort: [{ field: name, direction: 'asc' }] })}
+      >
+        Sort ascending
+      </MenuItem>
+      <MenuItem
+        icon="arrow-down"
+        command="sort.by"
+        onSelect={() => onChange({ sort: [{ field: name, direction: 'desc' }] })}
+      >
+        Sort descending
+      </MenuItem>
+    </>
   );
 }
 
@@ -105,4 +109,8 @@ function Sums({ state, column: { name }, onChange }: ColumnMenuProps) {
 
 interface ColumnMenuProps extends ListPartProps, PanelState {
   readonly column: FieldColumn;
+}
+
+interface SortsProps extends Pick<ColumnMenuProps, 'onChange'> {
+  readonly name: string;
 }

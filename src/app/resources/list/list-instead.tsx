@@ -14,65 +14,68 @@ import type { ListState } from '../../../shared/contract/list-state.ts';
 import { isNarrowed } from './list-state.ts';
 
 /** What stands in place of rows: nothing yet, nothing found, a page past the end, or what went wrong. */
-export function ListInstead({ resource, state, table, onChange, query }: ListInsteadProps) {
-  const many = inSentence(resource.title.many);
+export function ListInstead(props: ListInsteadProps) {
+  const { resource, state, table, query } = props;
   if (query.isError && query.data === undefined) {
+    const { error } = query;
     return (
       <ErrorState
-        text={query.error.message}
-        details={
-          isApiError(query.error)
-            ? `${query.error.id} ${query.error.status || ''}`.trim()
-            : undefined
-        }
+        text={error.message}
+        details={isApiError(error) ? `${error.id} ${error.status || ''}`.trim() : undefined}
         retrying={query.isFetching}
         onRetry={() => void query.refetch()}
       />
     );
   }
-  if ((query.data?.total ?? 0) > 0) {
-    return (
-      <EmptyState
-        mark="page"
-        title="This page is empty"
-        text={`The ${many} end before page ${state.page}.`}
-        actions={
-          <Button onClick={() => onChange({ page: query.data?.last_page ?? 1 })}>
-            Go to the last page
-          </Button>
-        }
-      />
-    );
-  }
-  if (isNarrowed(state)) {
-    const parts = narrowings(state);
-    const named = parts.map((part) => (part === 'search' ? `this ${part}` : `these ${part}`));
-    return (
-      <EmptyState
-        mark="search"
-        title="Nothing found"
-        text={`No ${many} match ${named.join(' and ')}.`}
-        actions={
-          <Button onClick={() => onChange({ search: '', filters: [], where: null, range: null })}>
-            {`Clear ${parts.join(' and ')}`}
-          </Button>
-        }
-      />
-    );
-  }
-  if (state.trash !== null) {
-    return (
-      <EmptyState
-        title="The trash is empty"
-        text={`${resource.title.many} that are deleted are kept here for ${LIMITS.trashDays} days.`}
-        actions={<CommandButton id="trash.leave" source={table.root} icon="arrow-left" />}
-      />
-    );
-  }
+  if ((query.data?.total ?? 0) > 0) return <PastTheEnd {...props} />;
+  if (isNarrowed(state)) return <NothingFound {...props} />;
+  if (state.trash === null) return <NothingYet {...props} />;
+  return (
+    <EmptyState
+      title="The trash is empty"
+      text={`${resource.title.many} that are deleted are kept here for ${LIMITS.trashDays} days.`}
+      actions={<CommandButton id="trash.leave" source={table.root} icon="arrow-left" />}
+    />
+  );
+}
+
+function PastTheEnd({ resource, state, onChange, query }: ListInsteadProps) {
+  return (
+    <EmptyState
+      mark="page"
+      title="This page is empty"
+      text={`The ${inSentence(resource.title.many)} end before page ${state.page}.`}
+      actions={
+        <Button onClick={() => onChange({ page: query.data?.last_page ?? 1 })}>
+          Go to the last page
+        </Button>
+      }
+    />
+  );
+}
+
+function NothingFound({ resource, state, onChange }: ListInsteadProps) {
+  const parts = narrowings(state);
+  const named = parts.map((part) => (part === 'search' ? `this ${part}` : `these ${part}`));
+  return (
+    <EmptyState
+      mark="search"
+      title="Nothing found"
+      text={`No ${inSentence(resource.title.many)} match ${named.join(' and ')}.`}
+      actions={
+        <Button onClick={() => onChange({ search: '', filters: [], where: null, range: null })}>
+          {`Clear ${parts.join(' and ')}`}
+        </Button>
+      }
+    />
+  );
+}
+
+function NothingYet({ resource, table }: ListInsteadProps) {
   const { helpUrl } = pageFacts();
   return (
     <EmptyState
-      title={`No ${many} yet`}
+      title={`No ${inSentence(resource.title.many)} yet`}
       text={resource.purpose}
       more={
         helpUrl === '' ? null : (
@@ -94,7 +97,6 @@ export function ListInstead({ resource, state, table, onChange, query }: ListIns
   );
 }
 
-/** What leaves nothing over. */
 function narrowings({ search, filters, where, range }: ListState): readonly string[] {
   return [
     ...(search === '' ? [] : ['search']),

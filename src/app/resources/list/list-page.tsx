@@ -24,7 +24,9 @@ import { ListBody } from './list-body.tsx';
 import { ListDialogs } from './list-dialogs.tsx';
 import { ListFoot } from './list-foot.tsx';
 import { ListHeader } from './list-header.tsx';
+import type { ListPartProps } from './list-part.ts';
 import { ListSelection } from './list-selection.tsx';
+import type { ListTableProps } from './list-table.types.ts';
 import { nextSort } from './list-sort.ts';
 import type { ListState } from '../../../shared/contract/list-state.ts';
 import { listParams, perRowOf } from './list-state.ts';
@@ -39,6 +41,7 @@ import type { ChangeList } from './use-list-state.ts';
 import { useListTable } from './use-list-table.ts';
 import { useRow, useRowRequests } from './use-row.ts';
 import { useRowActions } from './use-row-actions.ts';
+import type { ListViewsProps } from './views/list-views.tsx';
 import { ViewsSlot } from './views-slot.tsx';
 import type { RankProps } from './rank/rank.types.ts';
 
@@ -46,15 +49,51 @@ const TrashBanner = lazyPart(async () => (await import('./removal-parts.ts')).Tr
 
 /** A resource's list: what it shows is its URL, what can be done is its table machine. */
 export function ListPage({ resource }: { readonly resource: Resource }) {
+  const list = useShownList(resource);
+  const { visible, columns, state, change, query, rows, view, perRow } = list;
+  const { search, table, filtering, hand, actions } = useListActors(resource, list);
+  const chooser = useRef<HTMLSpanElement>(null);
+  const selected = useSelected(table.selection);
+  const order = useOwnOrder(resource, list);
+  const peeked = useSelector(hand.row, selectPeeked) !== null;
+  const shared = {
+    ...{ resource, visible, state, columns, table, filtering },
+    ...{ answer: rows.answer, failed: query.isError, onChange: change },
+  };
+  return (
+    <Page density={densityOf(useMe())} beside={peeked && state.groupBy === null}>
+      <ListHeader {...shared} chooser={chooser} />
+      <ViewsOrTrash {...shared} chooser={chooser} />
+      <ListTools {...shared} grid={hand.grid} search={search} view={view} onView={list.setView} />
+      {rows.areKept ? <KeptRowsBanner query={query} /> : null}
+      <ListBody
+        {...shared}
+        {...hand}
+        {...order.rows}
+        query={query}
+        view={view}
+        selected={selected}
+        actions={actions}
+        onSort={list.sort}
+      />
+      <BelowRows {...shared} perRow={perRow} />
+      <RankSlot {...shared} {...hand} {...order.rank} coming={list.areComing} />
+      <ListDialogs {...shared} />
+      <RowDialog resource={resource} table={table.root} />
+      <OfRow {...shared} row={hand.row} items={order.rows.items} actions={actions} />
+    </Page>
+  );
+}
+
+/** What the address asks for, and the rows of it. */
+function useShownList(resource: Resource) {
   const can = useAbilities(resource);
-  const density = densityOf(useMe());
   const unmask = can.unmask === 'allowed';
   const visible = useMemo(() => visibleFields(resource, { unmask }), [resource, unmask]);
   const columns = useMemo(() => fieldColumns(resource, visible), [resource, visible]);
   const { state, change } = useListState(resource, visible);
   const perRow = perRowOf(state, useFeature(resource).cards);
   const [view, setView] = useListView(resource, state, change);
-  const search = useRef<HTMLInputElement>(null);
   const query = useQuery({
     ...listQuery(resource, listParams(resource, state, visible, { ...can, perRow })),
     placeholderData: (before, query) => (isAlongside(query, state) ? before : undefined),
@@ -62,78 +101,73 @@ export function ListPage({ resource }: { readonly resource: Resource }) {
   const current = query.isPlaceholderData ? undefined : query.data;
   const rows = useKeptRows(query, state);
   const answer = useShownRows(current, state);
-  const table = useListTable({ resource, visible, state, can, answer, onChange: change, search });
-  const filtering = useFiltering({ resource, visible, state, onChange: change });
-  const selected = useSelected(table.selection);
-  const count = useSelector(table.selection, selectCount);
-  const hand = useRow({ resource, can });
-  const actions = useRowActions({ resource, table, row: hand.row, can });
-  useRowRequests({ ...hand, selection: table.selection, actions });
   const sort = useCallback(
     (field: string, add: boolean) =>
       change((now) => ({ sort: nextSort(resource, now, { field, add }) })),
     [change, resource],
   );
-  const chooser = useRef<HTMLSpanElement>(null);
-  const [ranking, setRanking] = useState<RankingRef | null>(null);
-  const peeked = useSelector(hand.row, selectPeeked) !== null;
-  const peeking = peeked && state.groupBy === null;
-  const ranked = can.update === 'allowed' && state.trash === null ? rankField(resource) : null;
-  const items = useRanked(rows.answer?.data ?? null, ranking, ranked);
-  const shared = {
-    resource,
-    visible,
-    state,
-    columns,
-    table,
-    filtering,
-    answer: rows.answer,
-    failed: query.isError,
-    onChange: change,
+  const areComing = query.isPlaceholderData || rows.areKept;
+  return {
+    ...{ can, visible, columns, state, change, sort, perRow, view, setView },
+    ...{ query, rows, answer, areComing },
   };
+}
+
+type ShownList = ReturnType<typeof useShownList>;
+
+/** What can be done with the list, and with the row at hand. */
+function useListActors(resource: Resource, { visible, state, can, answer, change }: ShownList) {
+  const search = useRef<HTMLInputElement>(null);
+  const table = useListTable({ resource, visible, state, can, answer, onChange: change, search });
+  const filtering = useFiltering({ resource, visible, state, onChange: change });
+  const hand = useRow({ resource, can });
+  const actions = useRowActions({ resource, table, row: hand.row, can });
+  useRowRequests({ ...hand, selection: table.selection, actions });
+  return { search, table, filtering, hand, actions };
+}
+
+/** The rows in the order of their own, where they have one that the person may change. */
+function useOwnOrder(resource: Resource, { can, state, rows }: ShownList) {
+  const [ranking, setRanking] = useState<RankingRef | null>(null);
+  const field = can.update === 'allowed' && state.trash === null ? rankField(resource) : null;
+  const items = useRanked(rows.answer?.data ?? null, ranking, field);
+  const movable =
+    ranking !== null && field !== null && whyNotRanked(resource, state, field) === null;
+  return { rows: { items, movable }, rank: { field, onRanking: setRanking } };
+}
+
+function ViewsOrTrash(props: ListViewsProps) {
+  if (props.state.trash === null) return <ViewsSlot {...props} />;
   return (
-    <Page density={density} beside={peeking}>
-      <ListHeader {...shared} chooser={chooser} />
-      {state.trash === null ? (
-        <ViewsSlot {...shared} chooser={chooser} />
-      ) : (
-        <PagePart>
-          <TrashBanner {...shared} />
-        </PagePart>
-      )}
-      <ListTools {...shared} grid={hand.grid} search={search} view={view} onView={setView} />
-      {rows.areKept ? <KeptRowsBanner query={query} /> : null}
-      <ListBody
-        {...shared}
-        {...hand}
-        query={query}
-        view={view}
-        items={items}
-        selected={selected}
-        actions={actions}
-        movable={
-          ranking !== null && ranked !== null && whyNotRanked(resource, state, ranked) === null
-        }
-        onSort={sort}
-      />
-      {state.groupBy === null ? <ListFoot {...shared} selected={count} perRow={perRow} /> : null}
-      <ListSelection {...shared} count={count} />
-      <RankSlot
-        {...shared}
-        {...hand}
-        field={ranked}
-        coming={query.isPlaceholderData || rows.areKept}
-        onRanking={setRanking}
-      />
-      <ListDialogs {...shared} />
-      <RowDialog resource={resource} table={table.root} />
+    <PagePart>
+      <TrashBanner {...props} />
+    </PagePart>
+  );
+}
+
+function BelowRows({ perRow, ...props }: BelowRowsProps) {
+  const count = useSelector(props.table.selection, selectCount);
+  return (
+    <>
+      {props.state.groupBy === null ? (
+        <ListFoot {...props} selected={count} perRow={perRow} />
+      ) : null}
+      <ListSelection {...props} count={count} />
+    </>
+  );
+}
+
+/** What else the resource does with the row at hand, and the panel that peeks at it. */
+function OfRow({ resource, visible, state, row, items, actions }: OfRowProps) {
+  return (
+    <>
       {state.trash === null && actions.commands.length > 0 ? (
-        <FeatureActions resource={resource} row={hand.row} items={items} />
+        <FeatureActions resource={resource} row={row} items={items} />
       ) : null}
       {state.groupBy === null ? (
-        <RowPeek resource={resource} visible={visible} row={hand.row} items={items} />
+        <RowPeek resource={resource} visible={visible} row={row} items={items} />
       ) : null}
-    </Page>
+    </>
   );
 }
 
@@ -182,3 +216,9 @@ function RankSlot({ field, ...rest }: RankSlotProps) {
 interface RankSlotProps extends Omit<RankProps, 'field'> {
   readonly field: string | null;
 }
+
+interface BelowRowsProps extends ListPartProps {
+  readonly perRow: number;
+}
+
+interface OfRowProps extends ListPartProps, Pick<ListTableProps, 'row' | 'items' | 'actions'> {}

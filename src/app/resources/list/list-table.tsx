@@ -1,6 +1,6 @@
 import { useTable } from '@tanstack/react-table';
 import { useSelector } from '@xstate/react';
-import type { MouseEvent } from 'react';
+import type { FocusEvent, MouseEvent } from 'react';
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { selectPeeked } from '../../../../machines/row/row.select.ts';
 import type { Item } from '../../../shared/wire.ts';
@@ -31,14 +31,10 @@ import type { ListTableProps } from './list-table.types.ts';
 
 /** The rows of a list as a grid: one tab stop, columns that stay in view, focus that survives whatever comes. */
 export function ListTable(props: ListTableProps) {
-  const { resource, state, items, selected, rowCount, firstRow, row, grid, actions } = props;
+  const { resource, items, rowCount, grid, actions } = props;
   const frame = useRef<HTMLDivElement>(null);
   const layout = useColumns(props, useRoom(frame));
-  const rows = items ?? NO_ROWS;
-  const peeked = useSelector(row, selectPeeked);
   const press = rowClickOf(useMe());
-  const chosen = new Set(selected);
-  const heads = (at: number) => props.between?.(at, layout.columns.length + 2) ?? [];
   useArrangement(props, layout.columns);
   useStop(frame, grid);
   usePlainCommands(useGridCommands(props, layout.columns), 'row');
@@ -52,51 +48,57 @@ export function ListTable(props: ListTableProps) {
         aria-multiselectable="true"
         aria-rowcount={rowCount < 0 ? -1 : rowCount + 1}
         columns={layout.widths}
-        onFocus={(event) => {
-          const place = placeOf(event.target);
-          if (place === null) return;
-          grid.setPlace(place);
-          const id = items?.[place.row]?.id ?? null;
-          if (id !== row.getSnapshot().context.active) row.send({ type: 'row.focus', id });
-        }}
+        onFocus={(event) => takeFocus(event, props)}
         onMouseDown={(event) => spanByMouse(event, items, actions)}
         onClick={(event) => openByMouse(event, props, { press, columns: layout.columns.length })}
       >
         <ListHead {...props} columns={layout.columns} />
         <tbody>
-          {items === null ? (
-            <TableSkeleton
-              columns={shownColumns(resource, state)}
-              rows={state.perPage}
-              pick
-              action
-            />
-          ) : (
-            rows
-              .flatMap((item, at) => [
-                ...heads(at),
-                <ListRow
-                  key={item.id}
-                  resource={resource}
-                  columns={layout.columns}
-                  item={item}
-                  at={at}
-                  index={firstRow + at + 2}
-                  grid={grid}
-                  selected={chosen.has(item.id)}
-                  peeked={item.id === peeked}
-                  movable={props.movable === true}
-                  actions={actions}
-                />,
-              ])
-              .concat(heads(rows.length))
-          )}
+          <Rows {...props} columns={layout.columns} />
         </tbody>
         {props.foot?.(layout.columns)}
       </Table>
       <GridTip frame={frame} />
     </TableFrame>
   );
+}
+
+/** The rows of the page with what stands between them; places of rows while these are on their way. */
+function Rows({ columns, ...props }: RowsProps) {
+  const { resource, state, items, selected, firstRow, row, grid, actions } = props;
+  const peeked = useSelector(row, selectPeeked);
+  const chosen = new Set(selected);
+  const heads = (at: number) => props.between?.(at, columns.length + 2) ?? [];
+  if (items === null)
+    return (
+      <TableSkeleton columns={shownColumns(resource, state)} rows={state.perPage} pick action />
+    );
+  return items
+    .flatMap((item, at) => [
+      ...heads(at),
+      <ListRow
+        key={item.id}
+        resource={resource}
+        columns={columns}
+        item={item}
+        at={at}
+        index={firstRow + at + 2}
+        grid={grid}
+        selected={chosen.has(item.id)}
+        peeked={item.id === peeked}
+        movable={props.movable === true}
+        actions={actions}
+      />,
+    ])
+    .concat(heads(items.length));
+}
+
+function takeFocus({ target }: FocusEvent, { items, row, grid }: ListTableProps) {
+  const place = placeOf(target as Element);
+  if (place === null) return;
+  grid.setPlace(place);
+  const id = items?.[place.row]?.id ?? null;
+  if (id !== row.getSnapshot().context.active) row.send({ type: 'row.focus', id });
 }
 
 /** The columns on screen with their widths; each keeps its identity while it is the same, so that rows need no redraw. */
@@ -253,6 +255,10 @@ type ColumnFacts = readonly [
   fits: Readonly<Record<string, number>>,
   mayHideId: boolean,
 ];
+
+type RowsProps = Omit<ListTableProps, 'columns'> & {
+  readonly columns: ReturnType<typeof useColumns>['columns'];
+};
 
 interface LatestTable {
   readonly props: ListTableProps;

@@ -40,7 +40,7 @@ import type { ChangeList } from './use-list-state.ts';
 
 /** The table's actors: joined to the URL, the query cache, the snackbars and the palette. It is told what is drawn as that is drawn, so that no click comes before it. */
 export function useListTable(options: ListTableOptions): TableActors {
-  const { resource, visible, state, can } = options;
+  const { resource } = options;
   const { uploads } = useFeature(resource);
   const latest = useRef(options);
   latest.current = options;
@@ -51,45 +51,53 @@ export function useListTable(options: ListTableOptions): TableActors {
       visible: () => latest.current.visible,
     }),
   );
-  const root = useActorRef(logic, {
-    input: {
-      resource: resource.name,
-      route: resource.route,
-      title: { one: inSentence(resource.title.one), many: inSentence(resource.title.many) },
-      can,
-      paths: { create: `${resource.page}/create` },
-      search: state.search,
-      trash: state.trash === 'only',
-      editable: bulkFields(resource).length > 0,
-      taggable: tagFields(resource).length > 0,
-      list: listToJoin(resource),
-      publishing: publishingOf(resource),
-      exclusive: exclusiveOf(resource),
-      uploads: uploads === true,
-      choices: choicesOf(resource, visible),
-    },
-  });
+  const root = useActorRef(logic, { input: tableInput(options, uploads === true) });
   const table = useMemo(() => actorsOf(root), [root]);
   useCommandSources(table, resource.title.many);
   const services = useServices();
   useLayoutEffect(() => joinTable(table, latest, services), [table, services]);
+  useShownState(table, options);
+  return table;
+}
+
+/** What the machine starts with. */
+function tableInput({ resource, visible, state, can }: ListTableOptions, uploads: boolean) {
+  return {
+    resource: resource.name,
+    route: resource.route,
+    title: { one: inSentence(resource.title.one), many: inSentence(resource.title.many) },
+    can,
+    paths: { create: `${resource.page}/create` },
+    search: state.search,
+    trash: state.trash === 'only',
+    editable: bulkFields(resource).length > 0,
+    taggable: tagFields(resource).length > 0,
+    list: listToJoin(resource),
+    publishing: publishingOf(resource),
+    exclusive: exclusiveOf(resource),
+    uploads,
+    choices: choicesOf(resource, visible),
+  };
+}
+
+/** The machine is told what the page shows, and what the person may do there. */
+function useShownState({ root, search }: TableActors, options: ListTableOptions) {
+  const { resource, visible, state, can, answer } = options;
   useLayoutEffect(() => root.send({ type: 'table.allow', can }), [root, can]);
   useLayoutEffect(
-    () => table.search.send({ type: 'search.follow', text: state.search }),
-    [table, state.search],
+    () => search.send({ type: 'search.follow', text: state.search }),
+    [search, state.search],
   );
   useLayoutEffect(
     () => root.send({ type: 'trash.follow', trash: state.trash === 'only' }),
     [root, state.trash],
   );
   const key = new URLSearchParams(narrowingParams(resource, state, visible)).toString();
-  const answer = options.answer;
   const grouped = state.groupBy !== null;
   useLayoutEffect(() => {
     if (answer !== undefined)
       root.send({ type: 'rows.shown', shown: pageFacts(resource, { key, answer, grouped }) });
   }, [root, resource, key, answer, grouped]);
-  return table;
 }
 
 /** Those that have commands: the nearest of them last. */
@@ -102,33 +110,49 @@ function useCommandSources(table: TableActors, place: string) {
   useCommandSource(table.removal, 'page', place);
 }
 
-function joinTable(
-  { root, ...parts }: TableActors,
-  latest: RefObject<ListTableOptions>,
-  services: Services,
-) {
-  const { selection, removal, search, exporting, refreshing, clipboard } = parts;
-  const { notify, offerUndo } = services.get(feedback);
-  const cache = services.get(queries);
+function joinTable(table: TableActors, latest: LatestOptions, services: Services) {
+  const { root, selection, exporting } = table;
   const { go } = services.get(navigation);
-  const fetchAgain = ({ resource }: { readonly resource: string }) =>
-    void cache.invalidateQueries({ queryKey: keys.lists(resource) });
-  const tell = ({ snackbar }: { readonly snackbar: SnackbarRequest }) => notify(snackbar);
   const subscriptions = [
-    selection.on('bulk.requested', ({ subject }) => {
-      const { csvFields: columns, sort } = exported(latest.current);
-      const shape = { columns, sort: sortText(sort) };
-      const settled = () => selection.send({ type: 'bulk.settled' });
-      services
-        .get(bulkEntries)
-        .open(subject.action === 'export' ? { ...subject, ...shape } : subject, {
-          onClosed: settled,
-          onQueued() {
-            settled();
-            if (REMOVING.includes(subject.action)) selection.send({ type: 'rows.clear' });
-          },
-        });
-    }),
+    joinBulk(table, latest, services),
+    ...joinAddress(table, latest),
+    root.on('nav.requested', ({ to, replace }) => go(to, { replace })),
+    ...joinFacts(table, services),
+    exporting.on('file.ready', ({ name, text }) => saveText(name, text)),
+    ...joinSnackbars(table, services),
+  ];
+  const stopFacts = onFact(services.get(queries), (fact) => {
+    if (fact.resource !== latest.current.resource.name) return;
+    const ids = fact.type === 'item.saved' ? [fact.id] : 'ids' in fact ? fact.ids : 'any';
+    selection.send({ type: 'rows.acted', ids });
+  });
+  return () => {
+    stopFacts();
+    for (const subscription of subscriptions) subscription.unsubscribe();
+  };
+}
+
+/** Opens what a bulk action asks for, with the columns and the order of the list. */
+function joinBulk({ selection }: TableActors, latest: LatestOptions, services: Services) {
+  return selection.on('bulk.requested', ({ subject }) => {
+    const { csvFields: columns, sort } = exported(latest.current);
+    const shape = { columns, sort: sortText(sort) };
+    const settled = () => selection.send({ type: 'bulk.settled' });
+    services
+      .get(bulkEntries)
+      .open(subject.action === 'export' ? { ...subject, ...shape } : subject, {
+        onClosed: settled,
+        onQueued() {
+          settled();
+          if (REMOVING.includes(subject.action)) selection.send({ type: 'rows.clear' });
+        },
+      });
+  });
+}
+
+/** What narrows the list changes its address. */
+function joinAddress({ root, search }: TableActors, latest: LatestOptions) {
+  return [
     search.on('search.changed', ({ text }) => {
       const burst = text === '' ? undefined : 'search';
       latest.current.onChange({ search: text, page: 1 }, { burst });
@@ -148,7 +172,16 @@ function joinTable(
       const change = days === undefined ? rest : { ...rest, range: customRangeText(days) };
       latest.current.onChange(patch.trash === undefined ? change : { ...change, ...BARE });
     }),
-    root.on('nav.requested', ({ to, replace }) => go(to, { replace })),
+  ];
+}
+
+/** What has become of rows makes queries stale. */
+function joinFacts({ refreshing, removal }: TableActors, services: Services) {
+  const { offerUndo } = services.get(feedback);
+  const cache = services.get(queries);
+  const fetchAgain = ({ resource }: { readonly resource: string }) =>
+    void cache.invalidateQueries({ queryKey: keys.lists(resource) });
+  return [
     refreshing.on('rows.stale', fetchAgain),
     removal.on('rows.stale', fetchAgain),
     removal.on('item.deleted', (fact) => void settleFact(cache, fact)),
@@ -159,7 +192,16 @@ function joinTable(
       for (const action of actions) offerUndo(action);
       void settleFact(cache, { type: 'rows.changed', resource });
     }),
-    exporting.on('file.ready', ({ name, text }) => saveText(name, text)),
+  ];
+}
+
+function joinSnackbars(
+  { selection, removal, exporting, clipboard }: TableActors,
+  services: Services,
+) {
+  const { notify } = services.get(feedback);
+  const tell = ({ snackbar }: { readonly snackbar: SnackbarRequest }) => notify(snackbar);
+  return [
     selection.on('snackbar.requested', tell),
     selection.on('snackbar.withdrawn', ({ id }) =>
       services.get(snackbarsActor).send({ type: 'snackbars.remove', id }),
@@ -168,18 +210,10 @@ function joinTable(
     exporting.on('snackbar.requested', tell),
     clipboard.on('snackbar.requested', tell),
   ];
-  const stopFacts = onFact(cache, (fact) => {
-    if (fact.resource !== latest.current.resource.name) return;
-    const ids = fact.type === 'item.saved' ? [fact.id] : 'ids' in fact ? fact.ids : 'any';
-    selection.send({ type: 'rows.acted', ids });
-  });
-  return () => {
-    stopFacts();
-    for (const subscription of subscriptions) subscription.unsubscribe();
-  };
 }
 
-/** Rows that are then somewhere else are not selected any more. */
+type LatestOptions = RefObject<ListTableOptions>;
+
 const REMOVING = ['destroy', 'restore'];
 
 /** The trash is entered and left without what narrowed the other list. */

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { KeyboardEvent, PointerEvent } from 'react';
+import type { KeyboardEvent, PointerEvent, RefObject } from 'react';
 import { useRef } from 'react';
 import type { ImageCutRef } from '../../../../machines/image-cut/image-cut.machine.ts';
 import { placeOf } from '../../../../machines/image-cut/image-cut.rules.ts';
@@ -25,8 +25,6 @@ export function ImageCutDialog({ cutting, file }: ImageCutDialogProps) {
   const stage = useRef<HTMLDivElement>(null);
   const first = useRef<HTMLButtonElement>(null);
   const turn = useRef(0);
-  /** From the pointer that holds a handle to the point that the handle stands for. */
-  const grip = useRef<Point>({ x: 0, y: 0 });
   const move = (handle: CutHandle, to: Point) =>
     cutting.send({ type: 'handle.move', handle, to, turn: `${handle} ${turn.current}` });
   return (
@@ -54,48 +52,69 @@ export function ImageCutDialog({ cutting, file }: ImageCutDialogProps) {
             draggable={false}
           />
           <div className={css.crop} style={boxOf(cut)} />
-          {HANDLES.map(({ handle, name }) => {
-            const at = placeOf(cut, handle);
-            return (
-              <button
-                key={handle}
-                ref={handle === 'focus' ? first : undefined}
-                type="button"
-                className={css.handle}
-                data-handle={handle}
-                data-set={handle !== 'focus' || focus !== null ? '' : undefined}
-                style={{ left: `${at.x}%`, top: `${at.y}%` }}
-                aria-label={`${name}, ${at.x} % across, ${at.y} % down`}
-                aria-description="Arrow keys move it, with Shift by ten"
-                onKeyDown={(event) => moveByKey(event, at, (to) => move(handle, to))}
-                onBlur={() => {
-                  turn.current += 1;
-                }}
-                onPointerDown={(event) => {
-                  turn.current += 1;
-                  event.currentTarget.setPointerCapture(event.pointerId);
-                  const held = pointUnder(event, stage.current) ?? at;
-                  grip.current = { x: at.x - held.x, y: at.y - held.y };
-                }}
-                onPointerMove={(event) => {
-                  const to = pointUnder(event, stage.current);
-                  if (to === null) return;
-                  const { x, y } = grip.current;
-                  move(handle, { x: to.x + x, y: to.y + y });
-                }}
-              />
-            );
-          })}
+          {HANDLES.map(({ handle, name }) => (
+            <Handle
+              key={handle}
+              ref={handle === 'focus' ? first : undefined}
+              handle={handle}
+              name={name}
+              cut={cut}
+              stage={stage}
+              turn={turn}
+              onMove={move}
+            />
+          ))}
         </div>
         <Outcome file={file} cut={cut} />
       </div>
-      <div className={css.tools}>
-        <CommandButton id="cut.undo" source={cutting} size="small" icon="undo-2" />
-        <CommandButton id="cut.redo" source={cutting} size="small" icon="rotate-cw" />
-        <CommandButton id="focus.clear" source={cutting} size="small" icon="target" />
-        <CommandButton id="cut.whole" source={cutting} size="small" icon="image" />
-      </div>
+      <Tools cutting={cutting} />
     </Dialog>
+  );
+}
+
+/** A corner of the crop, or the focal point: it stays as far from the pointer as it was taken. */
+function Handle({ ref, handle, name, cut, stage, turn, onMove }: HandleProps) {
+  const at = placeOf(cut, handle);
+  /** From the pointer that holds the handle to the point that the handle stands for. */
+  const grip = useRef<Point>({ x: 0, y: 0 });
+  return (
+    <button
+      ref={ref}
+      type="button"
+      className={css.handle}
+      data-handle={handle}
+      data-set={handle !== 'focus' || cut.focus !== null ? '' : undefined}
+      style={{ left: `${at.x}%`, top: `${at.y}%` }}
+      aria-label={`${name}, ${at.x} % across, ${at.y} % down`}
+      aria-description="Arrow keys move it, with Shift by ten"
+      onKeyDown={(event) => moveByKey(event, at, (to) => onMove(handle, to))}
+      onBlur={() => {
+        turn.current += 1;
+      }}
+      onPointerDown={(event) => {
+        turn.current += 1;
+        event.currentTarget.setPointerCapture(event.pointerId);
+        const held = pointUnder(event, stage.current) ?? at;
+        grip.current = { x: at.x - held.x, y: at.y - held.y };
+      }}
+      onPointerMove={(event) => {
+        const to = pointUnder(event, stage.current);
+        if (to === null) return;
+        const { x, y } = grip.current;
+        onMove(handle, { x: to.x + x, y: to.y + y });
+      }}
+    />
+  );
+}
+
+function Tools({ cutting }: Pick<ImageCutDialogProps, 'cutting'>) {
+  return (
+    <div className={css.tools}>
+      <CommandButton id="cut.undo" source={cutting} size="small" icon="undo-2" />
+      <CommandButton id="cut.redo" source={cutting} size="small" icon="rotate-cw" />
+      <CommandButton id="focus.clear" source={cutting} size="small" icon="target" />
+      <CommandButton id="cut.whole" source={cutting} size="small" icon="image" />
+    </div>
   );
 }
 
@@ -171,4 +190,15 @@ interface OutcomeProps {
 interface ImageCutDialogProps {
   readonly cutting: ImageCutRef;
   readonly file: FileValue;
+}
+
+interface HandleProps {
+  readonly ref: RefObject<HTMLButtonElement | null> | undefined;
+  readonly handle: CutHandle;
+  readonly name: string;
+  readonly cut: ImageCut;
+  readonly stage: RefObject<HTMLDivElement | null>;
+  /** Counts the moves that are undone as one. */
+  readonly turn: RefObject<number>;
+  readonly onMove: (handle: CutHandle, to: Point) => void;
 }

@@ -62,57 +62,11 @@ export function ApiCallsPage() {
 }
 
 function Calls({ document, me, keys }: CallsProps) {
-  const { given, choose } = useChoice();
-  const calls = useMemo(() => callsOf(document), [document]);
-  const key = keys.find(({ id }) => String(id) === given.key);
-  const permissions = permissionsOf(me, key);
-  const allowed = calls.filter((call) => mayCall(permissions, call));
-  const abouts = [...new Set(allowed.map(({ about }) => about))];
-  const first = allowed.find(({ permission }) => permission !== null)?.about ?? abouts[0] ?? ANY;
-  const about = abouts.includes(given.of) || given.find !== '' ? given.of : first;
-  const found = allowed.filter((call) => isFound(call, { ...given, of: about }));
-  const live = keys.filter(({ revoked_at }) => revoked_at === null);
+  const narrowed = useNarrowed({ document, me, keys });
+  const { found } = narrowed;
   return (
     <>
-      <PageTools>
-        <div className={css.tool}>
-          <Select
-            aria-label="Key"
-            size="small"
-            value={key === undefined ? ANY : given.key}
-            options={[
-              { value: ANY, label: 'All that I may give a key' },
-              ...live.map(({ id, name }) => ({ value: String(id), label: name })),
-            ]}
-            onValue={(value) => choose({ key: value })}
-          />
-        </div>
-        <div className={css.tool}>
-          <Select
-            aria-label="Records"
-            size="small"
-            value={about}
-            options={[
-              ...(given.find === '' ? [] : [{ value: ANY, label: 'All records' }]),
-              ...abouts.map((each) => ({ value: each, label: each })),
-            ]}
-            onValue={(value) => choose({ of: value })}
-          />
-        </div>
-        <div className={css.tool}>
-          <TextInput
-            size="small"
-            icon="search"
-            aria-label="Find a call"
-            placeholder="Find a call"
-            value={given.find}
-            onValue={(text) => choose({ find: text, of: ANY })}
-          />
-        </div>
-        <output className={css.count}>
-          {found.length} of {allowed.length} calls
-        </output>
-      </PageTools>
+      <Narrowing {...narrowed} keys={keys} />
       <PageBody>
         <p className={css.hint}>
           Set <code className={mono}>{KEY_VARIABLE}</code> to the key before:{' '}
@@ -129,6 +83,65 @@ function Calls({ document, me, keys }: CallsProps) {
         ) : null}
       </PageBody>
     </>
+  );
+}
+
+/** The calls that may be made with the key, those that are looked for, and what is chosen. */
+function useNarrowed({ document, me, keys }: CallsProps) {
+  const { given, choose } = useChoice();
+  const calls = useMemo(() => callsOf(document), [document]);
+  const key = keys.find(({ id }) => String(id) === given.key);
+  const permissions = permissionsOf(me, key);
+  const allowed = calls.filter((call) => mayCall(permissions, call));
+  const abouts = [...new Set(allowed.map(({ about }) => about))];
+  const first = allowed.find(({ permission }) => permission !== null)?.about ?? abouts[0] ?? ANY;
+  const about = abouts.includes(given.of) || given.find !== '' ? given.of : first;
+  const found = allowed.filter((call) => isFound(call, { ...given, of: about }));
+  return { given, choose, chosen: key, about, abouts, allowed, found };
+}
+
+function Narrowing({ given, choose, chosen, about, abouts, allowed, found, keys }: NarrowingProps) {
+  const live = keys.filter(({ revoked_at }) => revoked_at === null);
+  return (
+    <PageTools>
+      <div className={css.tool}>
+        <Select
+          aria-label="Key"
+          size="small"
+          value={chosen === undefined ? ANY : given.key}
+          options={[
+            { value: ANY, label: 'All that I may give a key' },
+            ...live.map(({ id, name }) => ({ value: String(id), label: name })),
+          ]}
+          onValue={(value) => choose({ key: value })}
+        />
+      </div>
+      <div className={css.tool}>
+        <Select
+          aria-label="Records"
+          size="small"
+          value={about}
+          options={[
+            ...(given.find === '' ? [] : [{ value: ANY, label: 'All records' }]),
+            ...abouts.map((each) => ({ value: each, label: each })),
+          ]}
+          onValue={(value) => choose({ of: value })}
+        />
+      </div>
+      <div className={css.tool}>
+        <TextInput
+          size="small"
+          icon="search"
+          aria-label="Find a call"
+          placeholder="Find a call"
+          value={given.find}
+          onValue={(text) => choose({ find: text, of: ANY })}
+        />
+      </div>
+      <output className={css.count}>
+        {found.length} of {allowed.length} calls
+      </output>
+    </PageTools>
   );
 }
 
@@ -220,3 +233,5 @@ interface CallsProps {
   readonly me: Me;
   readonly keys: readonly ApiKey[];
 }
+
+type NarrowingProps = ReturnType<typeof useNarrowed> & Pick<CallsProps, 'keys'>;

@@ -23,33 +23,10 @@ export function BuilderCondition(props: BuilderConditionProps) {
       id: condition.id,
       condition: withFault({ resource, visible }, filter),
     });
-  const takeField = (name: string) => {
-    const next = fields.find((field) => field.name === name);
-    if (next === undefined) return;
-    const { op, value = '' } = firstOperator(next.field);
-    change({ field: name, op, value });
-  };
   const label = entry?.label ?? condition.field;
-  const gone =
-    entry === undefined ? [{ value: condition.field, label: `${label}: field gone` }] : [];
   return (
     <div className={css.condition}>
-      <span
-        data-focus={`${condition.id}.field`}
-        className={entry === undefined ? css.gone : undefined}
-      >
-        <Select
-          size="small"
-          aria-label="Field"
-          {...(entry === undefined ? { 'aria-invalid': true as const } : {})}
-          value={condition.field}
-          options={[
-            ...gone,
-            ...fields.map(({ name, label: text }) => ({ value: name, label: text })),
-          ]}
-          onValue={takeField}
-        />
-      </span>
+      <FieldChoice {...props} label={label} onChange={change} />
       {entry === undefined ? (
         <span className={css.fault}>This field is gone.</span>
       ) : (
@@ -70,6 +47,37 @@ export function BuilderCondition(props: BuilderConditionProps) {
         </span>
       ) : null}
     </div>
+  );
+}
+
+/** The field that it is about, in a list of all; one that is gone is named, too. */
+function FieldChoice({ fields, condition, label, onChange }: FieldChoiceProps) {
+  const entry = fields.find(({ name }) => name === condition.field);
+  const gone =
+    entry === undefined ? [{ value: condition.field, label: `${label}: field gone` }] : [];
+  const takeField = (name: string) => {
+    const next = fields.find((field) => field.name === name);
+    if (next === undefined) return;
+    const { op, value = '' } = firstOperator(next.field);
+    onChange({ field: name, op, value });
+  };
+  return (
+    <span
+      data-focus={`${condition.id}.field`}
+      className={entry === undefined ? css.gone : undefined}
+    >
+      <Select
+        size="small"
+        aria-label="Field"
+        {...(entry === undefined ? { 'aria-invalid': true as const } : {})}
+        value={condition.field}
+        options={[
+          ...gone,
+          ...fields.map(({ name, label: text }) => ({ value: name, label: text })),
+        ]}
+        onValue={takeField}
+      />
+    </span>
   );
 }
 
@@ -115,4 +123,9 @@ interface EffectProps {
 
 interface BuilderConditionProps extends BuilderProps {
   readonly condition: FilterLeaf;
+}
+
+interface FieldChoiceProps extends Pick<BuilderConditionProps, 'fields' | 'condition'> {
+  readonly label: string;
+  readonly onChange: (filter: FilterText) => void;
 }

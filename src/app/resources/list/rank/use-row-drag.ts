@@ -53,6 +53,8 @@ function follow(ranking: RankingRef, root: HTMLElement, { pointerId, clientY }: 
     hasMoved = true;
     hover();
   });
+  const drop = own(() => ranking.send({ type: 'rank.drop' }));
+  const cancel = own(() => ranking.send({ type: 'rank.cancel' }));
   const leave = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
     event.preventDefault();
@@ -70,16 +72,8 @@ function follow(ranking: RankingRef, root: HTMLElement, { pointerId, clientY }: 
     unsubscribe();
   }
   document.addEventListener('pointermove', move, options);
-  document.addEventListener(
-    'pointerup',
-    own(() => ranking.send({ type: 'rank.drop' })),
-    options,
-  );
-  document.addEventListener(
-    'pointercancel',
-    own(() => ranking.send({ type: 'rank.cancel' })),
-    options,
-  );
+  document.addEventListener('pointerup', drop, options);
+  document.addEventListener('pointercancel', cancel, options);
   document.addEventListener('keydown', leave, { ...options, capture: true });
   requestAnimationFrame(scroll);
 }

@@ -23,20 +23,33 @@ import { listedColumns } from './column-order.ts';
 
 /** Which columns a table has, in which order and which of them stay; rows per page, density, what a click does, auto refresh. */
 export function TableSettings(props: SettingsProps) {
-  const { resource, state, columns, table, onChange } = props;
+  return (
+    <div className={css.panel}>
+      <Columns {...props} />
+      <OrderRows {...props} />
+      <PageSize {...props} />
+      <Density />
+      <RowClick />
+      <AutoRefresh {...props} />
+      <div className={css.foot}>
+        <CommandButton id="settings.reset" kind="quiet" size="small" icon="rotate-ccw" />
+      </div>
+    </div>
+  );
+}
+
+function Columns(props: SettingsProps) {
+  const { resource, state, columns } = props;
   const me = useMe();
-  const services = useServices();
-  const settings = tableMemory(services, me, resource);
+  const settings = tableMemory(useServices(), me, resource);
   const text = useSelector(settings, selectColumnText);
   useEffect(() => () => settings.send({ type: 'columns.find', text: '' }), [settings]);
-  const run = useRun(table.refreshing);
-  const refreshing = useSelector(table.refreshing, selectAutoRefresh);
   const shown = shownColumns(resource, state);
   const listed = listedColumns(columns, shown).filter(({ label }) =>
     label.toLowerCase().includes(text.trim().toLowerCase()),
   );
   return (
-    <div className={css.panel}>
+    <>
       <div className={css.head}>
         <span>Columns</span>
         <span>
@@ -58,58 +71,78 @@ export function TableSettings(props: SettingsProps) {
         ))}
         {listed.length === 0 ? <li className={css.none}>No column has this name</li> : null}
       </ul>
-      <OrderRows {...props} />
-      <div className={css.row}>
-        <span>Page size</span>
-        <Segmented
-          size="small"
-          aria-label="Page size"
-          value={String(state.perPage)}
-          options={PER_PAGE_CHOICES.map((size) => ({ value: String(size), label: size }))}
-          onValue={(size) => onChange({ perPage: Number(size) })}
-        />
-      </div>
-      <div className={css.row}>
-        <span>Density</span>
-        <Segmented
-          size="small"
-          aria-label="Density"
-          value={densityOf(me) ?? 'regular'}
-          options={[
-            { value: 'regular', label: '36 px' },
-            { value: 'compact', label: '30 px' },
-          ]}
-          onValue={(next) =>
-            void savePreference(services, 'density', next === 'compact' ? next : null)
-          }
-        />
-      </div>
-      <div className={css.row}>
-        <span>A click on a row</span>
-        <Segmented
-          size="small"
-          aria-label="A click on a row"
-          value={rowClickOf(me)}
-          options={[
-            { value: 'open', label: 'Opens it' },
-            { value: 'peek', label: 'Peeks at it' },
-          ]}
-          onValue={(next) =>
-            void savePreference(services, ROW_CLICK, next === 'peek' ? next : null)
-          }
-        />
-      </div>
-      <div className={css.row}>
-        <span id="auto-refresh">Auto refresh</span>
-        <Switch
-          aria-labelledby="auto-refresh"
-          checked={refreshing}
-          onValue={(on) => void run(on ? 'refresh.automatic' : 'refresh.manual')}
-        />
-      </div>
-      <div className={css.foot}>
-        <CommandButton id="settings.reset" kind="quiet" size="small" icon="rotate-ccw" />
-      </div>
+    </>
+  );
+}
+
+function PageSize({ state, onChange }: SettingsProps) {
+  return (
+    <div className={css.row}>
+      <span>Page size</span>
+      <Segmented
+        size="small"
+        aria-label="Page size"
+        value={String(state.perPage)}
+        options={PER_PAGE_CHOICES.map((size) => ({ value: String(size), label: size }))}
+        onValue={(size) => onChange({ perPage: Number(size) })}
+      />
+    </div>
+  );
+}
+
+function Density() {
+  const me = useMe();
+  const services = useServices();
+  return (
+    <div className={css.row}>
+      <span>Density</span>
+      <Segmented
+        size="small"
+        aria-label="Density"
+        value={densityOf(me) ?? 'regular'}
+        options={[
+          { value: 'regular', label: '36 px' },
+          { value: 'compact', label: '30 px' },
+        ]}
+        onValue={(next) =>
+          void savePreference(services, 'density', next === 'compact' ? next : null)
+        }
+      />
+    </div>
+  );
+}
+
+function RowClick() {
+  const me = useMe();
+  const services = useServices();
+  return (
+    <div className={css.row}>
+      <span>A click on a row</span>
+      <Segmented
+        size="small"
+        aria-label="A click on a row"
+        value={rowClickOf(me)}
+        options={[
+          { value: 'open', label: 'Opens it' },
+          { value: 'peek', label: 'Peeks at it' },
+        ]}
+        onValue={(next) => void savePreference(services, ROW_CLICK, next === 'peek' ? next : null)}
+      />
+    </div>
+  );
+}
+
+function AutoRefresh({ table }: SettingsProps) {
+  const run = useRun(table.refreshing);
+  const refreshing = useSelector(table.refreshing, selectAutoRefresh);
+  return (
+    <div className={css.row}>
+      <span id="auto-refresh">Auto refresh</span>
+      <Switch
+        aria-labelledby="auto-refresh"
+        checked={refreshing}
+        onValue={(on) => void run(on ? 'refresh.automatic' : 'refresh.manual')}
+      />
     </div>
   );
 }

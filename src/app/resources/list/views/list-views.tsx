@@ -4,7 +4,9 @@ import { createPortal } from 'react-dom';
 import { Link } from 'wouter';
 import * as css from '../../../../../styles/list-views.css.ts';
 import * as tabs from '../../../../../styles/tabs.css.ts';
+import type { ViewsRef } from '../../../../../machines/views/views.machine.ts';
 import type { SavedView } from '../../../../shared/contract/views.ts';
+import type { Resource } from '../../../../shared/resources/define.ts';
 import { useMe } from '../../../data/me.ts';
 import { CommandButton } from '../../../commands/command-button.tsx';
 import { chooseView } from '../../../commands/registry/list.ts';
@@ -23,10 +25,32 @@ import { addressOf, stateOfView, stateWithoutView } from './view-states.ts';
 export function ListViews({ chooser, ...props }: ListViewsProps) {
   const { resource } = props;
   const beside = useBeside(chooser);
-  const me = useMe();
   const { ref, shown, views } = useViews(props);
   useListMemory(props);
   useColumnWidths(props);
+  useViewCommands(ref, views, resource);
+  const current = views.find(({ id }) => id === shown.chosen);
+  const changed = shown.narrowed || (current !== undefined && shown.modified);
+  const menu = { views, shown, source: ref, many: resource.title.many };
+  return (
+    <div className={css.bar}>
+      <ViewTabs {...props} views={views} shown={shown} />
+      {beside !== null ? (
+        createPortal(
+          <ViewMenu {...menu} title={current?.name ?? allOf(resource)} changed={changed} />,
+          beside,
+        )
+      ) : (
+        <ViewMenu {...menu} />
+      )}
+      {shown.modified ? <ChangedView source={ref} view={current} changed={changed} /> : null}
+      <ViewDialogs source={ref} />
+    </div>
+  );
+}
+
+/** Each view by the palette and by its own key. */
+function useViewCommands(ref: ViewsRef, views: readonly SavedView[], resource: Resource) {
   const commands = useMemo(
     () =>
       [{ id: null, name: allOf(resource) }, ...views].map(({ id, name }) => ({
@@ -36,70 +60,66 @@ export function ListViews({ chooser, ...props }: ListViewsProps) {
     [ref, views, resource],
   );
   usePlainCommands(commands, 'page');
-  const current = views.find(({ id }) => id === shown.chosen);
-  const changed = shown.narrowed || (current !== undefined && shown.modified);
-  const menu = { views, shown, source: ref, many: resource.title.many };
+}
+
+/** A tab for the list without a view, and one for each. */
+function ViewTabs({ views, shown, ...props }: ViewTabsProps) {
+  const me = useMe();
+  const { resource } = props;
   return (
-    <div className={css.bar}>
-      <fieldset className={css.views} aria-label="Saved views">
+    <fieldset className={css.views} aria-label="Saved views">
+      <Tab
+        href={addressOf(resource, stateWithoutView(props, me))}
+        name="All"
+        current={shown.chosen === null}
+        changed={shown.narrowed}
+      />
+      {views.map((view) => (
         <Tab
-          href={addressOf(resource, stateWithoutView(props, me))}
-          name="All"
-          current={shown.chosen === null}
-          changed={shown.narrowed}
+          key={view.id}
+          href={addressOf(resource, stateOfView(props, view))}
+          name={view.name}
+          hint={hintOf(view)}
+          shared={view.audience !== 'mine'}
+          current={view.id === shown.chosen}
+          changed={view.id === shown.chosen && shown.modified}
         />
-        {views.map((view) => (
-          <Tab
-            key={view.id}
-            href={addressOf(resource, stateOfView(props, view))}
-            name={view.name}
-            hint={hintOf(view)}
-            shared={view.audience !== 'mine'}
-            current={view.id === shown.chosen}
-            changed={view.id === shown.chosen && shown.modified}
-          />
-        ))}
-      </fieldset>
-      {beside !== null ? (
-        createPortal(
-          <ViewMenu {...menu} title={current?.name ?? allOf(resource)} changed={changed} />,
-          beside,
-        )
-      ) : (
-        <ViewMenu {...menu} />
-      )}
-      {shown.modified ? (
-        <span className={css.changed}>
-          {changed ? (
-            <CommandButton
-              id={current === undefined ? 'view.reset' : 'view.revert'}
-              source={ref}
-              kind="quiet"
-              size="small"
-              label={current === undefined ? 'Reset' : 'Revert'}
-            />
-          ) : null}
-          {current?.may_write ? (
-            <CommandButton
-              id="view.save"
-              source={ref}
-              kind="quiet"
-              size="small"
-              label="Save changes"
-            />
-          ) : (
-            <CommandButton
-              id="view.create"
-              source={ref}
-              kind="quiet"
-              size="small"
-              label={current === undefined ? 'Save view' : 'Save as'}
-            />
-          )}
-        </span>
+      ))}
+    </fieldset>
+  );
+}
+
+/** What can be done with a view that is not what the list shows any more. */
+function ChangedView({ source, view, changed }: ChangedViewProps) {
+  return (
+    <span className={css.changed}>
+      {changed ? (
+        <CommandButton
+          id={view === undefined ? 'view.reset' : 'view.revert'}
+          source={source}
+          kind="quiet"
+          size="small"
+          label={view === undefined ? 'Reset' : 'Revert'}
+        />
       ) : null}
-      <ViewDialogs source={ref} />
-    </div>
+      {view?.may_write ? (
+        <CommandButton
+          id="view.save"
+          source={source}
+          kind="quiet"
+          size="small"
+          label="Save changes"
+        />
+      ) : (
+        <CommandButton
+          id="view.create"
+          source={source}
+          kind="quiet"
+          size="small"
+          label={view === undefined ? 'Save view' : 'Save as'}
+        />
+      )}
+    </span>
   );
 }
 
@@ -142,6 +162,17 @@ function hintOf({ audience, group, owner }: SavedView): string {
 export interface ListViewsProps extends ListPartProps {
   /** Beside the page's title. */
   readonly chooser: RefObject<HTMLElement | null>;
+}
+
+interface ViewTabsProps
+  extends Omit<ListViewsProps, 'chooser'>,
+    Pick<ReturnType<typeof useViews>, 'views' | 'shown'> {}
+
+interface ChangedViewProps {
+  readonly source: ViewsRef;
+  readonly view: SavedView | undefined;
+  /** Whether it can be led back. */
+  readonly changed: boolean;
 }
 
 interface TabProps {

@@ -14,7 +14,6 @@ import { Menu, MenuGroup, MenuItem, MenuRadio, MenuSeparator } from '../../../ui
 /** Every view by whose it is, and what can be done with the one on screen; under the view's name where that is the title. */
 export function ViewMenu({ views, shown, source, many, title, changed = false }: ViewMenuProps) {
   const open = useSelector(source, selectMenuOpen);
-  const keys = useKeyOf('views.open', source);
   const run = useRun(source);
   const choose = (id: number | null) => source.send({ type: 'view.choose', id });
   return (
@@ -24,28 +23,7 @@ export function ViewMenu({ views, shown, source, many, title, changed = false }:
       placement="bottom-start"
       open={open}
       onOpen={(next) => (next ? void run('views.open') : source.send({ type: 'views.close' }))}
-      button={
-        title === undefined ? (
-          <IconButton
-            icon="chevrons-up-down"
-            label="Choose a view"
-            keys={keys}
-            size="small"
-            data-command="views.open"
-          />
-        ) : (
-          <button
-            type="button"
-            className={css.chooser}
-            aria-label={`Choose a view: ${title}${changed ? `, ${CHANGED_WORD}` : ''}`}
-            data-command="views.open"
-          >
-            <span className={css.chosen}>{title}</span>
-            {changed ? <span className={css.mark}>{CHANGED}</span> : null}
-            <Icon name="chevrons-up-down" size="small" />
-          </button>
-        )
-      }
+      button={<ViewsButton source={source} title={title} changed={changed} />}
     >
       <MenuRadio
         name="view"
@@ -76,6 +54,32 @@ export function ViewMenu({ views, shown, source, many, title, changed = false }:
       <MenuSeparator />
       {open ? <ViewActions source={source} /> : null}
     </Menu>
+  );
+}
+
+function ViewsButton({ source, title, changed, ...button }: ViewsButtonProps) {
+  const keys = useKeyOf('views.open', source);
+  return title === undefined ? (
+    <IconButton
+      {...button}
+      icon="chevrons-up-down"
+      label="Choose a view"
+      keys={keys}
+      size="small"
+      data-command="views.open"
+    />
+  ) : (
+    <button
+      {...button}
+      type="button"
+      className={css.chooser}
+      aria-label={`Choose a view: ${title}${changed ? `, ${CHANGED_WORD}` : ''}`}
+      data-command="views.open"
+    >
+      <span className={css.chosen}>{title}</span>
+      {changed ? <span className={css.mark}>{CHANGED}</span> : null}
+      <Icon name="chevrons-up-down" size="small" />
+    </button>
   );
 }
 
@@ -124,4 +128,9 @@ interface ViewMenuProps {
   /** The name of what is shown. */
   readonly title?: string;
   readonly changed?: boolean;
+}
+
+interface ViewsButtonProps extends Pick<ViewMenuProps, 'source'> {
+  readonly title: string | undefined;
+  readonly changed: boolean;
 }
