@@ -1,23 +1,30 @@
 import type { Features } from '../resources/feature.ts';
 import { assets, ImagePicker } from './assets/index.tsx';
-import { messages, RulesControl, segments, subscribers } from './audience/index.ts';
+import { RulesControl } from './audience/index.ts';
+import { authors } from './authors/index.ts';
 import { branding } from './branding/index.ts';
-import { campaigns, efforts, FirstPageFigures } from './clicks/index.ts';
-import { EventsControl, integrations, webhooks } from './connections/index.ts';
+import { campaigns, FirstPageFigures } from './campaigns/index.ts';
+import { EventsControl } from './connections/index.ts';
 import { ComparedPage, MergedBlocks } from './compared-page/index.ts';
 import { ContentEditor } from './content-editor/index.ts';
 import { contentPreview } from './content-preview/index.ts';
 import { destinations } from './destinations/index.ts';
 import { domains } from './domains/index.ts';
+import { efforts } from './efforts/index.ts';
 import { AnswersCell, AnswersControl, forms } from './forms/index.ts';
 import { funnels } from './funnels/index.ts';
-import { FieldLimitsControl, PermissionsControl } from './groups/index.ts';
+import { FieldLimitsControl, groups, PermissionsControl } from './groups/index.ts';
+import { integrations } from './integrations/index.ts';
+import { messages } from './messages/index.ts';
 import { PresetTools } from './presets/index.ts';
 import { ProductsControl, publications, ThemeControl } from './publications/index.tsx';
 import { redirects } from './redirects/index.ts';
 import { sdk } from './sdk/index.ts';
+import { segments } from './segments/index.ts';
+import { subscribers } from './subscribers/index.ts';
 import { tags } from './tags/index.tsx';
-import { authors, groups, users } from './users/index.tsx';
+import { users } from './users/index.tsx';
+import { webhooks } from './webhooks/index.ts';
 
 /** Every resource that has more than the generic parts, by its name; what is heavy of it comes when it is drawn. */
 export const features = {

@@ -47,35 +47,34 @@ const AllSettings = lazyPart(
 );
 const Lab = lazyPart(async () => (await import('../lab/lab.screen.tsx')).LabScreen);
 
+/** The screens of pages that are told nothing. */
+const PLAIN = {
+  dashboard: Dashboard,
+  tasks: Tasks,
+  changes: Changes,
+  account: AccountOverview,
+  'campaign-link': LinkPage,
+  'campaign-links': ManyLinksPage,
+  'find-replace': FindReplacePage,
+  calendar: CalendarPage,
+  'all-settings': AllSettings,
+  profile: Profile,
+  'api-keys': ApiKeysPage,
+  'api-calls': ApiCallsPage,
+  'all-keys': AllKeysPage,
+} as const;
+
+function isPlain(kind: AppPage['kind']): kind is keyof typeof PLAIN {
+  return Object.hasOwn(PLAIN, kind);
+}
+
 /** The screen of a page; lists are in the first chunk, everything else comes when it is wanted. */
 export function Screen({ page }: { readonly page: AppPage }) {
+  if (isPlain(page.kind)) {
+    const Plain = PLAIN[page.kind];
+    return <Plain />;
+  }
   switch (page.kind) {
-    case 'dashboard':
-      return <Dashboard />;
-    case 'tasks':
-      return <Tasks />;
-    case 'changes':
-      return <Changes />;
-    case 'account':
-      return <AccountOverview />;
-    case 'campaign-link':
-      return <LinkPage />;
-    case 'campaign-links':
-      return <ManyLinksPage />;
-    case 'find-replace':
-      return <FindReplacePage />;
-    case 'calendar':
-      return <CalendarPage />;
-    case 'all-settings':
-      return <AllSettings />;
-    case 'profile':
-      return <Profile />;
-    case 'api-keys':
-      return <ApiKeysPage />;
-    case 'api-calls':
-      return <ApiCallsPage />;
-    case 'all-keys':
-      return <AllKeysPage />;
     case 'mobile-sign-in':
       return <MobileSignIn key={page.id} id={page.id} />;
     case 'list':

@@ -2,7 +2,8 @@ import { lazyPart } from '../../data/lazy-part.tsx';
 import type { Feature, NamedRow } from '../../resources/feature.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 
-const person: NamedRow = {
+/** How somebody is shown where their name stands. */
+export const person: NamedRow = {
   mark: (_, name) => <Avatar name={name} size="small" />,
   stacked: true,
 };
@@ -11,11 +12,4 @@ export const users: Feature = {
   panel: lazyPart(async () => (await import('./user-parts.ts')).UserAccessPanel),
   rowActions: lazyPart(async () => (await import('./user-parts.ts')).UserRowActions),
   named: { ...person, isAsker: true },
-};
-
-export const authors: Feature = { named: person };
-
-/** Who is in a group. */
-export const groups: Feature = {
-  panel: lazyPart(async () => (await import('./user-parts.ts')).GroupUsers),
 };

@@ -3,7 +3,7 @@ import { formMachine } from '../../../../machines/form/form.machine.ts';
 import { editInput } from '../../../../machines/form/form.model.ts';
 import '../../../support/dom-globals.ts';
 import * as assert from 'uvu/assert';
-import { EffortClicks } from '../../../../src/app/features/clicks/click-panels.tsx';
+import { EffortClicks } from '../../../../src/app/features/campaigns/click-panels.tsx';
 import { efforts } from '../../../../src/shared/resources/marketing/efforts.ts';
 import { canvasStandIn } from '../../../support/canvas.ts';
 import { answerCalls, json } from '../../../support/api.ts';

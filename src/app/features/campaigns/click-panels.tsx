@@ -2,10 +2,10 @@ import { metadataNamed } from '../../../shared/resources/metadata.ts';
 import { useAbilities } from '../../data/me.ts';
 import type { FormPartProps } from '../../resources/form/form-part.ts';
 import type { RecordPanelProps } from '../../resources/feature.ts';
-import { CampaignEfforts } from '../campaigns/campaign-efforts.tsx';
-import { QrButton } from '../campaigns/qr/qr-button.tsx';
+import { CampaignEfforts } from './campaign-efforts.tsx';
+import { QrButton } from './qr/qr-button.tsx';
 import { RecordDestinations } from '../destinations/destination-list.tsx';
-import { ClickFigures } from './click-figures.tsx';
+import { ClickFigures } from '../clicks/click-figures.tsx';
 
 /** A campaign's efforts, and how often their links were followed. */
 export function CampaignClicks({ id }: Pick<RecordPanelProps, 'id'>) {

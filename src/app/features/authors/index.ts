@@ -1,0 +1,4 @@
+import type { Feature } from '../../resources/feature.ts';
+import { person } from '../users/index.tsx';
+
+export const authors: Feature = { named: person };
