@@ -20,7 +20,7 @@ const WAITS = 'is off: it shows what is under way, or why its command is not the
 
 /** How many buttons of each file are no command, and why. The list only gets shorter. */
 const PARTS: Readonly<Record<string, readonly [count: number, why: string]>> = {
-  'editor/editor-screen.tsx': [1, OF_EDITOR],
+  'editor/editor-stage.tsx': [1, OF_EDITOR],
   'editor/import/template-tile.tsx': [2, OF_ROW],
   'editor/import/templates-panel.tsx': [4, OF_CONTROL],
   'editor/layouts/layout-gallery.tsx': [1, OF_EDITOR],

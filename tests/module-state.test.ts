@@ -24,7 +24,7 @@ const HELD: Readonly<Record<string, string>> = {
   'src/app/data/first-paint.ts': OF_THE_WINDOW,
   'src/app/data/lazy-part.tsx': 'chunks that did not come: they fail for the whole window',
   'src/app/data/load-code.ts': 'modules that did not come: they fail for the whole window',
-  'src/app/data/one-at-a-time.ts': 'it stands for the locks of a browser that has none',
+  'src/app/data/client.ts': 'it stands for the locks of a browser that has none',
   'src/app/data/preload.ts': 'the page was sent with these answers, once',
   'src/app/data/resources.ts': 'definitions come by chunks, which a window loads once',
   'src/app/editor/host.ts': 'a style sheet that the document has once',

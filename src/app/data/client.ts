@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/query-core';
 import { createClient } from './create-client.ts';
 import { noteFirst, takeFirst, takePreload } from './preload.ts';
-import { oneAtATime } from './one-at-a-time.ts';
 import { pageFacts } from './page.ts';
 import { service, useService } from './services.ts';
 
@@ -60,3 +59,18 @@ export function outlivingPage(body: unknown): { readonly keepalive?: true } {
 }
 
 const OUTLIVING_BYTES = 24_000;
+
+/** Runs the work while no other tab of this browser runs work of that name; where the browser has no locks, this tab alone waits. */
+function oneAtATime<T>(name: string, work: () => Promise<T>): Promise<T> {
+  const { locks } = navigator as { readonly locks?: LockManager | null };
+  return locks ? locks.request(name, work) : inThisTab(name, work);
+}
+
+const running = new Map<string, Promise<unknown>>();
+
+function inThisTab<T>(name: string, work: () => Promise<T>): Promise<T> {
+  const before = running.get(name) ?? Promise.resolve();
+  const mine = before.then(work, work);
+  running.set(name, mine);
+  return mine;
+}

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import * as css from '../../../../styles/resource-difference.css.ts';
 import { BLOCK_STYLES } from '../../../content/block-styles.ts';
 import type { FieldOf } from '../../../shared/kinds/index.ts';
+import { COLORS } from '../../../shared/theme.ts';
 import { themeCss } from '../../../shared/theme-css.ts';
 import type { Theme } from '../../../shared/theme.ts';
 import type { ComparedProps } from '../../resources/kinds/kind.ts';
@@ -9,7 +10,6 @@ import { QuietFrame } from '../../resources/quiet-frame.tsx';
 import { useShownItem } from '../../resources/use-shown-item.ts';
 import type { MarkedPages } from './changed-blocks.ts';
 import { markChangedBlocks } from './changed-blocks.ts';
-import { CHANGE_STYLES } from './change-styles.ts';
 
 /** The page of a built content, and which of its blocks differ from those of another state. */
 export function ComparedPage(props: ComparedProps<FieldOf<'content'>>) {
@@ -58,3 +58,19 @@ function counted(count: number, what: string) {
 function textOf(value: unknown) {
   return typeof value === 'string' ? value : '';
 }
+
+/** How marked blocks look in a page, whose ground is that of its publication: a line around each and a word. */
+const CHANGE_STYLES = [
+  'body{margin:0;padding:16px}',
+  '[data-change]{outline:3px solid;outline-offset:3px;scroll-initial-target:nearest}',
+  ...(
+    [
+      ['changed', COLORS.blue, 'solid'],
+      ['new', COLORS.green, 'solid'],
+      ['gone', COLORS['dark red'], 'dashed'],
+    ] as const
+  ).flatMap(([change, color, line]) => [
+    `[data-change=${change}]{outline-color:${color};outline-style:${line}}`,
+    `[data-change=${change}]:not(img,hr)::before{content:"${change}";display:block;width:fit-content;margin:0 0 4px;padding:0 6px;border-radius:2px;background:${color};color:${COLORS.white};font:600 11px/16px Arial,sans-serif;text-transform:none;letter-spacing:0}`,
+  ]),
+].join('');

@@ -2,13 +2,15 @@ import { useSelector } from '@xstate/react';
 import { useCallback, useId, useState } from 'react';
 import { selectItem } from '../../../../machines/form/form.select.ts';
 import type { Resource } from '../../../shared/resources/define.ts';
-import { FormLayout } from '../../ui/form-layout.tsx';
+import { FormLayout, PreviewSection } from '../../ui/form-layout.tsx';
+import { PagePart } from '../../ui/page-part.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { useSmallScreen } from '../../ui/use-small-screen.ts';
+import type { FormPreviewProps } from '../feature.ts';
 import { useFeature } from '../feature.ts';
 import { useErrorAnnouncer } from './form-alerts.tsx';
 import type { FormPartProps } from './form-part.ts';
-import { FormPreview } from './form-preview.tsx';
 import { MainFields } from './main-fields.tsx';
 import { isNamedByOthers, RecordPanel, UsedByPanel } from './record-panel.tsx';
 import { RecordFacts, SideColumn, SideFields, typedSide } from './side-column.tsx';
@@ -86,4 +88,18 @@ interface OtherPartsProps extends FormPartProps {
   readonly idOf: (title: string) => string;
   /** The fields are asked for. */
   readonly onFields: () => void;
+}
+
+/** What becomes of the values of a form, as they are typed: beside its fields, where its resource has such a thing. */
+function FormPreview(props: FormPreviewProps) {
+  const { preview } = useFeature(props.resource);
+  if (preview === undefined) return null;
+  const { title, Preview } = preview;
+  return (
+    <PreviewSection title={title}>
+      <PagePart name={title} waiting={<Skeleton shape="control" width="100%" />}>
+        <Preview {...props} />
+      </PagePart>
+    </PreviewSection>
+  );
 }

@@ -7,7 +7,8 @@ import type { Resource } from '../../../../shared/resources/define.ts';
 import type { Scope } from '../../../commands/directory.ts';
 import { useCommandSource } from '../../../commands/use-commands.ts';
 import { FormLayout } from '../../../ui/form-layout.tsx';
-import { DraftPanel } from '../draft-panel.tsx';
+import { PagePart } from '../../../ui/page-part.tsx';
+import { useFeature } from '../../feature.ts';
 import { FormAlerts } from '../form-alerts.tsx';
 import { FormField } from '../form-field.tsx';
 import type { FormPartProps } from '../form-part.ts';
@@ -58,4 +59,21 @@ function fieldsAt({ form }: Resource, { steps, current }: StepsContext): readonl
 interface StepsBodyProps extends FormPartProps {
   readonly steps: StepsRef;
   readonly scope: Scope;
+}
+
+/** What follows from the values as they are typed, below the fields that it depends on. */
+function DraftPanel({ resource, form, names }: DraftPanelProps) {
+  const { draftPanel } = useFeature(resource);
+  if (draftPanel === undefined || !names.includes(draftPanel.beside)) return null;
+  const { Panel } = draftPanel;
+  return (
+    <PagePart>
+      <Panel form={form} />
+    </PagePart>
+  );
+}
+
+interface DraftPanelProps extends FormPartProps {
+  /** Fields of the form, or of its step, that are shown. */
+  readonly names: readonly string[];
 }
