@@ -96,8 +96,8 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   await server.register(cookies);
   await server.register(
     async (api) => {
-      signInSide(api, { services, sessions, guard, https });
-      personSide(api, services, guard);
+      serveSignIn(api, { services, sessions, guard, https });
+      servePerson(api, services, guard);
       taskRoutes(api, services);
       taskRowRoutes(api, services);
       await parseMultipart(api);
@@ -110,7 +110,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   return { fastify: server, routes, warm: () => files.warm(page.files) };
 }
 
-interface SignInSide {
+interface SignInServices {
   readonly services: Services;
   /** The same with connections that wait for nothing but sessions. */
   readonly sessions: Services;
@@ -119,7 +119,7 @@ interface SignInSide {
 }
 
 /** How people get in and out, with the cookies that this takes. */
-function signInSide(api: FastifyInstance, { services, sessions, guard, https }: SignInSide) {
+function serveSignIn(api: FastifyInstance, { services, sessions, guard, https }: SignInServices) {
   const cookie = refreshCookie(https);
   const device = deviceCookie(services.keys, https);
   const trust = trustCookie(https);
@@ -138,7 +138,7 @@ function signInSide(api: FastifyInstance, { services, sessions, guard, https }: 
 }
 
 /** What whoever is signed in reads and sets of themselves. */
-function personSide(api: FastifyInstance, services: Services, guard: SessionGuard) {
+function servePerson(api: FastifyInstance, services: Services, guard: SessionGuard) {
   meRoutes(api, services, guard);
   viewAsRoutes(api, { ...services, forget: guard.forget });
   apiKeyRoutes(api, services, guard);

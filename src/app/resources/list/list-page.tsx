@@ -80,7 +80,7 @@ export function ListPage({ resource }: { readonly resource: Resource }) {
       <RankSlot {...shared} {...hand} {...order.rank} coming={list.areComing} />
       <ListDialogs {...shared} />
       <RowDialog resource={resource} table={table.root} />
-      <OfRow {...shared} row={hand.row} items={order.rows.items} actions={actions} />
+      <RowPanels {...shared} row={hand.row} items={order.rows.items} actions={actions} />
     </Page>
   );
 }
@@ -158,7 +158,7 @@ function BelowRows({ perRow, ...props }: BelowRowsProps) {
 }
 
 /** What else the resource does with the row at hand, and the panel that peeks at it. */
-function OfRow({ resource, visible, state, row, items, actions }: OfRowProps) {
+function RowPanels({ resource, visible, state, row, items, actions }: RowPanelsProps) {
   return (
     <>
       {state.trash === null && actions.commands.length > 0 ? (
@@ -221,4 +221,4 @@ interface BelowRowsProps extends ListPartProps {
   readonly perRow: number;
 }
 
-interface OfRowProps extends ListPartProps, Pick<ListTableProps, 'row' | 'items' | 'actions'> {}
+interface RowPanelsProps extends ListPartProps, Pick<ListTableProps, 'row' | 'items' | 'actions'> {}
