@@ -12,7 +12,7 @@ import type {
   TagList,
   TaskFacts,
 } from './bulk.types.ts';
-import type { TagChange } from '../../src/shared/contract/bulk.ts';
+import type { BulkResult, TagChange } from '../../src/shared/contract/bulk.ts';
 
 /** A task is asked about every second; one that does not answer is left in peace for a while. */
 const PACE: TaskPace = { first: 0, pause: 1_000, patience: 5_000 };
@@ -235,7 +235,7 @@ export function endSnackbar(facts: TaskFacts, asked: Asked): SnackbarRequest {
   const message = `${title}: ${summaryOf(facts)}`;
   if (status === 'done' && result?.refused === 0) {
     const undo = result.undo_id === null ? {} : undoOffer({ id: result.undo_id, title });
-    return { type: 'success', message: saidOf(asked, result.done) ?? message, ...undo };
+    return { type: 'success', message: saidOf(asked, result) ?? message, ...undo };
   }
   const action = { text: 'Show', intent: { type: 'bulk.show', id } };
   const isError = status === 'failed' || result?.done === 0;
@@ -245,11 +245,14 @@ export function endSnackbar(facts: TaskFacts, asked: Asked): SnackbarRequest {
 type Asked = Pick<BulkContext, 'subject' | 'values' | 'said'>;
 
 /** '3 FAQs published.', '1 article scheduled for Dec 3, 2026, 09:00.', '3 FAQs: Category set to Weather.' */
-function saidOf({ subject, values, said }: Asked, count: number): string | null {
+function saidOf({ subject, values, said }: Asked, { done: count, scheduled }: Done): string | null {
   if (subject === null) return null;
   const { title, start, chosen, action, list } = subject;
-  const rows = `${formatCount(count)} ${count === 1 ? title.one : title.many}`;
+  const rows = rowsText(title, count);
   const done = (chosen ?? start)?.done ?? DONE[action];
+  if (chosen !== undefined && scheduled !== undefined) {
+    return publishedText(title, { done: count, scheduled, verb: chosen.done });
+  }
   if (done !== undefined) {
     const moments = (start?.moments ?? []).map(
       (field) => ` for ${momentText(String(values[field]))}`,
@@ -260,6 +263,26 @@ function saidOf({ subject, values, said }: Asked, count: number): string | null 
   if (changes.length === 0 || !Object.keys(values).every((field) => field in said)) return null;
   if (changes.length > FEW) return `${rows}: ${formatCount(changes.length)} fields changed.`;
   return `${rows}${list === undefined ? ':' : ''} ${changes.join(', ')}.`;
+}
+
+/** '3 FAQs published, 1 scheduled.': some of what was published waits for its moment. */
+function publishedText(title: BulkSubject['title'], { done, scheduled, verb }: Published): string {
+  const seen = done - scheduled;
+  if (seen === 0) return `${rowsText(title, scheduled)} scheduled.`;
+  return `${rowsText(title, seen)} ${verb}, ${formatCount(scheduled)} scheduled.`;
+}
+
+function rowsText({ one, many }: BulkSubject['title'], count: number) {
+  return `${formatCount(count)} ${count === 1 ? one : many}`;
+}
+
+type Done = Pick<BulkResult, 'done' | 'scheduled'>;
+
+interface Published {
+  readonly done: number;
+  readonly scheduled: number;
+  /** 'published' */
+  readonly verb: string;
 }
 
 const DONE: Partial<Record<BulkSubject['action'], string>> = {

@@ -15,6 +15,8 @@ export interface PageFacts {
   /** The version of each row, by its id. */
   readonly versions?: Versions;
   readonly places?: Places;
+  /** Rows with a moment to come at which they are seen. */
+  readonly waiting?: readonly number[];
 }
 
 /** The same of an answer; without ids where its groups tell them. */

@@ -5,6 +5,12 @@ export const PUBLISH = {
   synonyms: ['go live', 'release', 'show'],
 } as const;
 
+export const PUBLISH_NOW = {
+  title: 'Publish now',
+  icon: 'globe',
+  synonyms: ['publish at once', 'publish immediately'],
+} as const;
+
 export const UNPUBLISH = {
   title: 'Unpublish',
   icon: 'eye-off',
@@ -24,4 +30,10 @@ export function makeWords(what: string) {
     icon: 'star',
     synonyms: ['set as default', 'preferred', 'use by default'],
   } as const;
+}
+
+/** What publishing does where a moment is to come: 'Publish on Dec 19, 2026'. */
+export function publishText(day: string | null, what = ''): string {
+  const verb = `${PUBLISH.title}${what === '' ? '' : ` ${what}`}`;
+  return day === null ? verb : `${verb} on ${day}`;
 }

@@ -1,6 +1,13 @@
 import type { CommandMeta, TransitionMeta } from '../kit/command.ts';
-import { makeWords, PUBLISH, SCHEDULE, UNPUBLISH } from '../list/publishing.words.ts';
-import { named, needing, isScheduled, whyNotPublish, whyNotRow } from './row.rules.ts';
+import {
+  makeWords,
+  PUBLISH,
+  PUBLISH_NOW,
+  publishText,
+  SCHEDULE,
+  UNPUBLISH,
+} from '../list/publishing.words.ts';
+import { dayOfRow, isOffered, named, needing, whyNotPublish, whyNotRow } from './row.rules.ts';
 import type { PublishingAct } from '../../src/shared/contract/publishing.ts';
 import type { RowContext } from './row.types.ts';
 
@@ -109,8 +116,15 @@ export const copy = command({
 export const publish = publishCommand('publish', {
   id: 'row.publish',
   ...PUBLISH,
-  title: (context) => `Publish ${named(context)}${isScheduled(context) ? ' now' : ''}`,
-  short: (context) => (isScheduled(context) ? 'Publish now' : 'Publish'),
+  title: (context) => publishText(dayOfRow(context), named(context)),
+  short: (context) => publishText(dayOfRow(context)),
+});
+
+export const publishNow = publishCommand('publishNow', {
+  id: 'row.publishNow',
+  ...PUBLISH_NOW,
+  title: (context) => `Publish ${named(context)} now`,
+  short: PUBLISH_NOW.title,
 });
 
 export const unpublish = publishCommand('unpublish', {
@@ -188,7 +202,7 @@ function publishCommand(
   return command({
     ...meta,
     needs: needing('update', 'edit items'),
-    visible: ({ publishing }) => publishing.includes(act),
+    visible: (context) => isOffered(context, act),
     reason: (context) => whyNotPublish(context, act),
   });
 }

@@ -243,6 +243,7 @@ export const rowMachine = row.createMachine({
       meta: commands.remove,
     },
     'row.publish': publishing('publish', commands.publish),
+    'row.publishNow': publishing('publishNow', commands.publishNow),
     'row.unpublish': publishing('unpublish', commands.unpublish),
     'row.schedule': publishing('schedule', commands.schedule),
     'row.makeDefault': {

@@ -6,7 +6,7 @@ export const rowInput: RowInput = {
   title: { one: 'FAQ', many: 'FAQs' },
   page: '/content/faqs',
   can: { show: 'allowed', update: 'allowed', store: 'allowed', destroy: 'allowed' },
-  publishing: ['publish', 'unpublish', 'schedule'],
+  publishing: ['publish', 'publishNow', 'unpublish', 'schedule'],
   exclusive: 'default',
 };
 
@@ -31,6 +31,7 @@ export const rowModel: MachineModel = {
     { type: 'row.copy' },
     { type: 'row.delete' },
     { type: 'row.publish' },
+    { type: 'row.publishNow' },
     { type: 'row.unpublish' },
     { type: 'row.schedule' },
     { type: 'row.makeDefault' },

@@ -98,7 +98,7 @@ export function mayPublish(
   context: RowContext,
   { act, id }: { readonly act: PublishingAct; readonly id: number | undefined },
 ): boolean {
-  if (!context.publishing.includes(act) || isSoAlready(context, { act, id })) return false;
+  if (!isOffered(context, act, id) || isSoAlready(context, { act, id })) return false;
   return may(context, { right: 'update', id });
 }
 
@@ -118,9 +118,17 @@ function isSoAlready(
   return act === 'unpublish' && drafts.includes(row);
 }
 
-/** Whether the row at hand is published and waits for its moment. */
-export function isScheduled(context: RowContext): boolean {
-  return context.statuses.scheduled.includes(subject(context, undefined));
+/** Whether the act is one for the row: one that waits for its moment already is published before it, and one without any never is. */
+export function isOffered(context: RowContext, act: PublishingAct, id?: number): boolean {
+  const { publishing, statuses } = context;
+  if (!publishing.includes(act)) return false;
+  if (act === 'publish') return !statuses.scheduled.includes(subject(context, id));
+  return act !== 'publishNow' || dayOfRow(context, id) !== null;
+}
+
+/** The day on which the row would be seen that is published; null where that is at once. */
+export function dayOfRow(context: RowContext, id?: number): string | null {
+  return context.statuses.due?.[subject(context, id)] ?? null;
 }
 
 const NO_STATUSES = { published: [], drafts: [], scheduled: [] };

@@ -70,6 +70,7 @@ export type RowEvent =
   | { readonly type: 'row.copy'; readonly id?: number }
   | { readonly type: 'row.delete'; readonly id?: number }
   | { readonly type: 'row.publish'; readonly id?: number }
+  | { readonly type: 'row.publishNow'; readonly id?: number }
   | { readonly type: 'row.unpublish'; readonly id?: number }
   | { readonly type: 'row.schedule'; readonly id?: number }
   | { readonly type: 'row.makeDefault'; readonly id?: number }

@@ -1,9 +1,10 @@
 import { formatCount } from '../../src/shared/contract/formats.ts';
 import type { CommandMeta, TransitionMeta } from '../kit/command.ts';
-import { makeWords, PUBLISH, SCHEDULE, UNPUBLISH } from '../list/publishing.words.ts';
+import { makeWords, PUBLISH, PUBLISH_NOW, SCHEDULE, UNPUBLISH } from '../list/publishing.words.ts';
 import {
   bulkTitle,
   countSelected,
+  doWait,
   isMoreThere,
   isOne,
   needing,
@@ -51,6 +52,16 @@ export const publishRows = publishCommand({
   title: (context) => bulkTitle('Publish', context),
   short: 'Publish',
 });
+
+export const publishRowsNow = publishCommand(
+  {
+    id: 'rows.publishNow',
+    ...PUBLISH_NOW,
+    title: (context) => `${bulkTitle('Publish', context)} now`,
+    short: PUBLISH_NOW.title,
+  },
+  doWait,
+);
 
 export const unpublishRows = publishCommand({
   id: 'rows.unpublish',
@@ -205,7 +216,7 @@ const ONE_BY_ONE = ['Select more than one row', "Use the row's own Delete"];
 /** Of lists whose rows can be published. */
 function publishCommand(
   meta: CommandMeta<SelectionContext>,
-  isThere = ({ publishing }: SelectionContext) => publishing !== null,
+  isThere: (context: SelectionContext) => boolean = ({ publishing }) => publishing !== null,
 ): TransitionMeta<SelectionContext> {
   return command({
     ...meta,

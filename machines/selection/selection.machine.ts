@@ -199,6 +199,7 @@ const ofSelected = (act: PublishingAct, meta: TransitionMeta<SelectionContext>) 
 
 const publishing = {
   'rows.publish': ofSelected('publish', commands.publishRows),
+  'rows.publishNow': ofSelected('publishNow', commands.publishRowsNow),
   'rows.unpublish': ofSelected('unpublish', commands.unpublishRows),
   'rows.schedule': ofSelected('schedule', commands.scheduleRows),
 };
@@ -260,6 +261,7 @@ const asked = selection.createStateConfig({
     refuses: [
       commands.updateRows,
       commands.publishRows,
+      commands.publishRowsNow,
       commands.unpublishRows,
       commands.scheduleRows,
       commands.makeDefault,

@@ -14,6 +14,7 @@ const selectionInput: SelectionInput = {
     publish: { status: 'published' },
     unpublish: { status: 'draft' },
     schedule: { status: 'published', publish_at: '' },
+    publishNow: { status: 'published', publish_at: null },
   },
   exclusive: { values: { default: true }, title: 'default' },
 };
@@ -41,6 +42,7 @@ export const selectionModel: MachineModel = {
     { type: 'rows.leave' },
     { type: 'rows.export' },
     { type: 'rows.publish' },
+    { type: 'rows.publishNow' },
     { type: 'rows.unpublish' },
     { type: 'rows.schedule' },
     { type: 'rows.makeDefault' },

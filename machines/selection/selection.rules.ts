@@ -45,6 +45,7 @@ export function initialSelection(input: SelectionInput): SelectionContext {
     selected: [],
     seen: {},
     places: {},
+    waiting: [],
     all: null,
     acted: [],
     told: [],
@@ -58,6 +59,7 @@ export function show(
   { shown: news }: { shown: PageNews },
 ): Partial<SelectionContext> {
   const { shown: before, seen: known, all } = context;
+  const waiting = waitingAfter(context, news);
   const places = { ...context.places, ...news.places };
   const left = leavers(context, { shown: news });
   const selected = context.selected.filter((id) => !left.includes(id));
@@ -65,8 +67,22 @@ export function show(
   const seen = { ...known, ...news.versions };
   const told = left.length > 0 ? left : doReturn(context, { shown: news }) ? [] : context.told;
   return before.key === shown.key
-    ? { shown, seen, places, selected, all, acted: [], told }
-    : { shown, seen, places, selected: [], all: null, acted: [], told: [] };
+    ? { shown, seen, places, waiting, selected, all, acted: [], told }
+    : { shown, seen, places, waiting, selected: [], all: null, acted: [], told: [] };
+}
+
+/** Of the rows on screen it is known anew. */
+function waitingAfter({ waiting: before }: SelectionContext, { ids, waiting = [] }: PageNews) {
+  return [
+    ...before.filter((id) => ids?.includes(id) !== true && !waiting.includes(id)),
+    ...waiting,
+  ];
+}
+
+/** Whether a moment to come belongs to selected rows, or may belong to them. */
+export function doWait({ publishing, all, selected, waiting }: SelectionContext): boolean {
+  if (publishing === null || publishing.publishNow === null) return false;
+  return all !== null || selected.some((id) => waiting.includes(id));
 }
 
 /** Rows that one has changed oneself are told anew of those on screen; of the others no version is known any more. */
@@ -253,8 +269,9 @@ export function mayPublish(
   { act, ids }: { readonly act: PublishingAct; readonly ids?: readonly number[] },
 ): boolean {
   if (context.publishing === null || context.publishing[act] === null) return false;
-  if (ids === undefined) return mayBulk(context, { action: 'update' });
-  return context.can.update === 'allowed' && !context.trash;
+  if (ids !== undefined) return context.can.update === 'allowed' && !context.trash;
+  if (act === 'publishNow' && !doWait(context)) return false;
+  return mayBulk(context, { action: 'update' });
 }
 
 /** Published and taken back at once; a moment is asked for. */
@@ -278,6 +295,7 @@ export function publishing(
 
 const VERBS = {
   publish: { verb: 'Publish', done: 'published' },
+  publishNow: { verb: 'Publish', done: 'published' },
   unpublish: { verb: 'Unpublish', done: 'unpublished' },
 } as const;
 

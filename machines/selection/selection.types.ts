@@ -36,6 +36,8 @@ export interface SelectionContext extends Required<SelectionInput> {
   /** The version in which each row was seen last; the server refuses what was written since. */
   readonly seen: Versions;
   readonly places: Places;
+  /** Rows with a moment to come, of those that were seen. */
+  readonly waiting: readonly number[];
   /** All that match the search and filters are selected. */
   readonly all: AllMatching | null;
   /** Facts of the page on screen, as the view tells them: guards read these. */
@@ -78,6 +80,7 @@ export type SelectionEvent =
   | { readonly type: 'rows.leave' }
   | { readonly type: 'rows.export' }
   | { readonly type: 'rows.publish' }
+  | { readonly type: 'rows.publishNow' }
   | { readonly type: 'rows.unpublish' }
   | { readonly type: 'rows.schedule' }
   | { readonly type: 'rows.makeDefault' }

@@ -11,43 +11,66 @@ export function publishingOf(resource: Resource): PublishingValues | null {
   return {
     publish: { [field]: published },
     unpublish: { [field]: draft },
-    schedule: at !== undefined && mayWrite(resource, at) ? { [at]: '', [field]: published } : null,
+    ...(at !== undefined && mayWrite(resource, at)
+      ? {
+          schedule: { [at]: '', [field]: published },
+          publishNow: { [at]: null, [field]: published },
+        }
+      : { schedule: null, publishNow: null }),
   };
 }
 
 /** The moment at which a row that is published will be seen; null where it is seen already, and where it is a draft. */
-export function scheduledAt(
-  { publishing }: Pick<Resource, 'publishing'>,
-  row: Values,
-  now: number = Date.now(),
-): string | null {
-  if (publishing?.at === undefined || row[publishing.field] !== publishing.published) return null;
-  const at = row[publishing.at];
+export function scheduledAt({ publishing }: Published, row: Values): string | null {
+  if (publishing === null || row[publishing.field] !== publishing.published) return null;
+  return momentAhead({ publishing }, row);
+}
+
+/** The moment to come of a row, be it a draft: published, it waits for that. Null where it has none, and where that is over. */
+export function momentAhead({ publishing }: Published, row: Values): string | null {
+  const at = publishing?.at === undefined ? null : row[publishing.at];
   if (typeof at !== 'string' && !(at instanceof Date)) return null;
-  return new Date(at).getTime() > now ? new Date(at).toISOString() : null;
+  return new Date(at).getTime() > Date.now() ? new Date(at).toISOString() : null;
 }
 
-/** What publishing writes into a row: one that was scheduled is seen from now on. */
-export function publishedNow(resource: Resource, row: Values, values: Values): Values {
-  const { publishing } = resource;
-  if (publishing?.at === undefined || publishing.at in values) return values;
-  if (values[publishing.field] !== publishing.published) return values;
-  const now = Date.now();
-  if (scheduledAt(resource, row, now) === null) return values;
-  return { ...values, [publishing.at]: new Date(now).toISOString() };
+type Published = Pick<Resource, 'publishing'>;
+
+/** What is written into a row that is published while its moment is taken away: it is now, and one that is over stays. */
+export function publishedNow({ publishing }: Published, row: Values, values: Values): Values {
+  if (publishing?.at === undefined || values[publishing.at] !== null) return values;
+  const { at, field, published } = publishing;
+  if (values[field] !== published) return values;
+  const isOver = (row[at] ?? null) !== null && momentAhead({ publishing }, row) === null;
+  if (!isOver) return { ...values, [at]: new Date().toISOString() };
+  const { [at]: _, ...kept } = values;
+  return kept;
 }
 
-/** How the rows stand to each act: those that it would leave as they are, and those that wait for their moment. */
-export function statusesOf(resource: Resource, rows: readonly IdentifiedRow[]): Statuses {
+/** How the rows are: published, drafts, or waiting for their moment, whose day is written by `dayOf`. */
+export function statusesOf(
+  resource: Resource,
+  rows: readonly IdentifiedRow[],
+  dayOf: (row: Values, moment: string) => string,
+): Statuses {
   const { publish, unpublish } = publishingOf(resource) ?? {};
   const scheduled = rows.filter((row) => scheduledAt(resource, row) !== null).map(({ id }) => id);
   const having = (wanted: Values | undefined) =>
     wanted === undefined ? [] : rows.filter((row) => holdsAll(row, wanted)).map(({ id }) => id);
+  const due = rows.flatMap((row) => {
+    const moment = momentAhead(resource, row);
+    return moment === null ? [] : [[row.id, dayOf(row, moment)] as const];
+  });
   return {
     published: having(publish).filter((id) => !scheduled.includes(id)),
     drafts: having(unpublish),
     scheduled,
+    due: Object.fromEntries(due),
   };
+}
+
+/** Ids of the rows that a moment to come belongs to. */
+export function waitingOf(resource: Resource, rows: readonly IdentifiedRow[]): readonly number[] {
+  return rows.filter((row) => momentAhead(resource, row) !== null).map(({ id }) => id);
 }
 
 interface IdentifiedRow extends Values {

@@ -165,6 +165,27 @@ test('what is given a moment is said with the moment, as the person writes it, a
   setPersonFormats(null);
 });
 
+test('of rows that were published it is said how many of them wait for their moment, as the server counted them', async () => {
+  const told = async (done: number, scheduled?: number) => {
+    const { result: counted } = facts.running;
+    if (counted === null) throw new Error('the task has no result');
+    const result = {
+      ...counted,
+      ...{ total: done, done, refused: 0 },
+      ...(scheduled === undefined ? {} : { scheduled }),
+    };
+    const ended = { ...facts.done, result };
+    const chosen = { values: { status: 'published' }, verb: 'Publish', done: 'published' };
+    const bench = start({ readTask: [ended] }, { ...updateSubject, chosen });
+    await settle();
+    return messageOf(bench);
+  };
+  assert.is(await told(3), '3 FAQs published.');
+  assert.is(await told(4, 1), '3 FAQs published, 1 scheduled.');
+  assert.is(await told(2, 2), '2 FAQs scheduled.');
+  assert.is(await told(1, 1), '1 FAQ scheduled.');
+});
+
 test('what was only looked at again shows its result', async () => {
   const bench = start({ readTask: [facts.done] }, null, 7);
   await settle();

@@ -175,20 +175,31 @@ test('a published row can be taken back, a draft can be published, and each says
   assert.equal(bench.emitted, [{ type: 'row.asked', act: 'publish', id: 4 }]);
 });
 
-test('a row that waits for its moment can be published now, and taken back', () => {
+test('of a row with a moment to come publishing says the day, and it can be published now; one that waits for it already can be taken back', () => {
   const bench = start();
-  const statuses = { published: [], drafts: [], scheduled: [5] };
-  bench.send({ type: 'rows.arranged', ids: [5, 4], statuses });
-  const shortOf = (id: number) => {
+  const [waits, dated, plain] = [5, 4, 3];
+  const due = { [waits]: 'Dec 19, 2026', [dated]: 'Dec 20, 2026' };
+  const statuses = { published: [], drafts: [dated, plain], scheduled: [waits], due };
+  bench.send({ type: 'rows.arranged', ids: [waits, dated, plain], statuses });
+  const shortsOf = (id: number) => {
     bench.send({ type: 'row.focus', id });
-    return commandsOf(bench.actor.getSnapshot()).find((each) => each.id === 'row.publish')?.short;
+    const all = commandsOf(bench.actor.getSnapshot());
+    return all.filter((each) => /^row.publish/.test(each.id)).map(({ short }) => short);
   };
-  assert.equal([shortOf(5), shortOf(4)], ['Publish now', 'Publish']);
-  bench.send({ type: 'row.publish', id: 5 });
-  bench.send({ type: 'row.unpublish', id: 5 });
+  assert.equal(shortsOf(waits), ['Publish now']);
+  assert.equal(shortsOf(dated), ['Publish on Dec 20, 2026', 'Publish now']);
+  assert.equal(shortsOf(plain), ['Publish']);
+  for (const type of ['row.publish', 'row.publishNow', 'row.unpublish'] as const)
+    for (const id of [waits, dated, plain]) bench.send({ type, id });
   assert.equal(
-    bench.emitted.map((each) => (each as { act: string }).act),
-    ['publish', 'unpublish'],
+    bench.emitted.map((each) => Object.values(each as object)),
+    [
+      ['row.asked', 'publish', dated],
+      ['row.asked', 'publish', plain],
+      ['row.asked', 'publishNow', waits],
+      ['row.asked', 'publishNow', dated],
+      ['row.asked', 'unpublish', waits],
+    ],
   );
 });
 

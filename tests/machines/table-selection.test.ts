@@ -132,7 +132,7 @@ test('is handed on as ids, or as the query with what it leaves out', () => {
 
 test('that is being published is not asked for again before the server has taken it, or it was called off', () => {
   const bench = start({
-    publishing: { publish: { published: true }, unpublish: { published: false }, schedule: null },
+    publishing: { publish: { published: true }, unpublish: { published: false }, ...NEVER },
   });
   bench.send({ type: 'rows.selectPage' });
   bench.send({ type: 'rows.publish' });
@@ -146,6 +146,24 @@ test('that is being published is not asked for again before the server has taken
   bench.send({ type: 'bulk.settled' });
   bench.send({ type: 'rows.unpublish' });
   assert.is(targets(bench).length, 3);
+});
+
+const NEVER = { schedule: null, publishNow: null };
+
+test('rows with a moment to come are published at it or now; no others are offered the choice', () => {
+  const [publish, schedule] = [{ status: 'published' }, { status: 'published', at: '' }];
+  const publishNow = { status: 'published', at: null };
+  const publishing = { publish, unpublish: { status: 'draft' }, schedule, publishNow };
+  const bench = start({ publishing });
+  bench.send({ type: 'rows.shown', shown: { ...page, waiting: [2] } });
+  bench.send({ type: 'row.select', id: 3, selected: true });
+  assert.is(bench.command('rows.publishNow'), undefined);
+  bench.send({ type: 'rows.publishNow' });
+  assert.equal(targets(bench), []);
+  bench.send({ type: 'row.select', id: 2, selected: true });
+  assert.is(bench.command('rows.publishNow')?.title, 'Publish 2 FAQs now');
+  bench.send({ type: 'rows.publishNow' });
+  assert.equal(targets(bench), [['update', { ids: [3, 2], versions: {} }]]);
 });
 
 test('rows that are named carry the version in which they were seen last, on whatever page that was', () => {

@@ -9,6 +9,7 @@ import type { Api } from '../rows/api.ts';
 import { taskApi, userOfTask } from '../rows/task-api.ts';
 import { rightsToWrite } from '../rows/write/rights-to-write.ts';
 import { isWrittenAsSet } from '../rows/write/write-rows.ts';
+import type { RowOutcomes } from './bulk-write.ts';
 import { writeFreeRows, writeWaiting } from './bulk-write.ts';
 import { pinRows } from './pin-rows.ts';
 import type { BulkRequest } from '../../shared/bulk.ts';
@@ -70,9 +71,9 @@ async function doChunk(tx: Tx, work: BulkWork, given: readonly number[]): Promis
   if (ids.length === 0 && (isWaiting || isOver(before))) return { result: before, left: [] };
   if (ids.length === 0) throw new Error('rows of the task are gone');
   const { undo_id: undoId } = before;
-  const reasons = await (isWaiting ? writeWaiting : writeFreeRows)(tx, work, { ids, undoId });
-  const result = await writeOutcomes(tx, work, before, reasons);
-  const left = (isWaiting ? given : ids).filter((id) => !reasons.has(id));
+  const outcomes = await (isWaiting ? writeWaiting : writeFreeRows)(tx, work, { ids, undoId });
+  const result = await writeOutcomes(tx, work, before, outcomes);
+  const left = (isWaiting ? given : ids).filter((id) => !outcomes.reasons.has(id));
   return { result, left };
 }
 
@@ -104,7 +105,7 @@ async function writeOutcomes(
   tx: Tx,
   { run }: BulkWork,
   before: BulkResult,
-  reasons: ReadonlyMap<number, string | null>,
+  { reasons, scheduled }: RowOutcomes,
 ): Promise<BulkResult> {
   await sql`
     update task_rows r set reason = o.reason,
@@ -112,10 +113,12 @@ async function writeOutcomes(
     from unnest(${[...reasons.keys()]}::bigint[], ${[...reasons.values()]}::text[]) o (id, reason)
     where r.task_id = ${run.id} and r.resource_id = o.id`.execute(tx);
   const refused = [...reasons.values()].filter((reason) => reason !== null).length;
+  const waiting = (before.scheduled ?? 0) + scheduled;
   const result = {
     ...before,
     done: before.done + reasons.size - refused,
     refused: before.refused + refused,
+    ...(waiting === 0 ? {} : { scheduled: waiting }),
   };
   await writeTaskResult(tx, run.id, result);
   return result;

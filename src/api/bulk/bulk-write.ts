@@ -1,6 +1,6 @@
 import type { TagChange } from '../../shared/contract/bulk.ts';
 import { isQueryTarget } from '../../shared/contract/rows-target.ts';
-import { publishedNow } from '../../shared/publishing.ts';
+import { publishedNow, scheduledAt } from '../../shared/publishing.ts';
 import type { Tx } from '../db/database.ts';
 import { HttpError, stale } from '../errors.ts';
 import { idsOf } from '../rows/references.ts';
@@ -16,8 +16,13 @@ import { reasonAgainst } from './reasons.ts';
 import type { BulkWork } from './work.ts';
 import type { Written } from '../rows/row.ts';
 
-/** Why each row was refused, by its id; null where it was not. */
-type Reasons = ReadonlyMap<number, string | null>;
+/** What became of rows. */
+export interface RowOutcomes {
+  /** Why each row was refused, by its id; null where it was not. */
+  readonly reasons: ReadonlyMap<number, string | null>;
+  /** How many of the others were published and wait for their moment. */
+  readonly scheduled: number;
+}
 
 interface Chunk {
   readonly ids: readonly number[];
@@ -35,18 +40,21 @@ export async function writeWaiting(
   tx: Tx,
   work: BulkWork,
   { ids, undoId }: Chunk,
-): Promise<Reasons> {
+): Promise<RowOutcomes> {
   const reasons = new Map<number, string | null>();
+  let scheduled = 0;
   for (const id of ids) {
     const reason = await reasonAgainst(work.rights.resource, () =>
       within(tx, async () => {
         const locked = [await lockRow(tx, work.rights, id, whereOf(work))];
-        return (await writeLocked(tx, work, { locked, undoId })).get(id) ?? null;
+        const outcomes = await writeLocked(tx, work, { locked, undoId });
+        scheduled += outcomes.scheduled;
+        return outcomes.reasons.get(id) ?? null;
       }),
     );
     reasons.set(id, reason);
   }
-  return reasons;
+  return { reasons, scheduled };
 }
 
 interface Locked {
@@ -54,7 +62,11 @@ interface Locked {
   readonly undoId: number | null;
 }
 
-async function writeLocked(tx: Tx, work: BulkWork, { locked, undoId }: Locked): Promise<Reasons> {
+async function writeLocked(
+  tx: Tx,
+  work: BulkWork,
+  { locked, undoId }: Locked,
+): Promise<RowOutcomes> {
   const { api, rights, call } = work;
   const reasons = new Map<number, string | null>();
   const rows: RowWrite[] = [];
@@ -72,7 +84,15 @@ async function writeLocked(tx: Tx, work: BulkWork, { locked, undoId }: Locked): 
   const { done, refused } = await writeRows({ api, tx, rights, call, path, rows, undoId, staleOf });
   for (const { id } of done) reasons.set(id, null);
   for (const [{ id }, error] of refused) reasons.set(id, reasonOf(rights.resource, error));
-  return reasons;
+  return { reasons, scheduled: done.filter((row) => isScheduledBy(work, row)).length };
+}
+
+/** Whether a row was to be published, and is seen later. */
+function isScheduledBy({ rights: { resource }, request }: BulkWork, { before, values }: RowWrite) {
+  const { publishing } = resource;
+  const wanted = request.call.values ?? {};
+  if (publishing === null || wanted[publishing.field] !== publishing.published) return false;
+  return scheduledAt(resource, { ...before, ...values }) !== null;
 }
 
 /** What is to become of a row; throws 422 where its own tags would break a rule. */

@@ -7,7 +7,7 @@ import { metadataNamed } from '../../shared/resources/metadata.ts';
 import type { Values } from '../../shared/contract/values.ts';
 import { listQuery } from '../data/queries.ts';
 import { embeddedRows } from './embedded.ts';
-import { userZone } from './format.ts';
+import { formatDate, userZone } from './format.ts';
 
 /** The zone in which the instants of a record are edited: its own, else that of the record whose scope it is in, else the person's. Null until it is known. */
 export function useFieldZone(resource: Resource, values: Values): string | null {
@@ -28,6 +28,12 @@ export function zoneOfField(resource: Resource, name: string, row: Values): stri
   const by = zonedBy(resource, row);
   if (by === null) return userZone();
   return zoneOr(embeddedRows(row, by.name, by.field)[0]?.[by.metadata.zone ?? '']);
+}
+
+/** Writes the day of the moment at which a row is seen, in the zone of that moment. */
+export function dayInZone(resource: Resource) {
+  return (row: Values, moment: string): string =>
+    formatDate(moment, zoneOfField(resource, resource.publishing?.at ?? '', row));
 }
 
 /** The field by which its rows belong to records that say a zone; null where none does. */

@@ -19,4 +19,6 @@ export interface BulkResult {
   readonly done: number;
   readonly refused: number;
   readonly undo_id: number | null;
+  /** How many of the done ones were published and wait for their moment; left out where none does. */
+  readonly scheduled?: number;
 }

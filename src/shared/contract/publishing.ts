@@ -9,15 +9,19 @@ export interface PublishingValues {
   readonly unpublish: Values;
   /** Null where a row has no such moment. */
   readonly schedule: Values | null;
+  /** Whatever moment was to come; null where a row has no such moment. */
+  readonly publishNow: Values | null;
 }
 
-/** Ids of rows by how they stand; a row with another status is none of it. */
+/** Ids of rows by how they are; a row with another status is none of it. */
 export interface Statuses {
   /** Seen by everybody. */
   readonly published: readonly number[];
   readonly drafts: readonly number[];
   /** Published, with a moment to come. */
   readonly scheduled: readonly number[];
+  /** The day of the moment that is to come, by row, be it a draft: 'Dec 19, 2026'. */
+  readonly due?: Readonly<Record<number, string>>;
 }
 
 export type PublishingAct = keyof PublishingValues;

@@ -53,26 +53,61 @@ async function reasons(id: number) {
   return rows.map(({ resource_id, reason }) => [resource_id, reason]);
 }
 
-test('what is published now is seen from now on, whatever moment was to come; what was seen already keeps its own', async () => {
-  const [past, ahead] = ['2020-01-01T09:00:00.000Z', '2090-01-01T09:00:00.000Z'];
-  const ids: number[] = [];
-  for (const publish_at of [past, ahead]) {
-    const page = { name: publish_at, slug: `p-${publish_at.slice(0, 4)}`, publish_at };
-    ids.push(itemOf(await ann.post('contents/pages', { ...page, status: 'published' })).id);
-  }
-  const begun = Date.now();
-  const task = await api.bulk(ann, 'contents/pages', {
+test('what is published keeps the moment that is to come, and the result says how many wait for theirs', async () => {
+  const ids = await addPages([{ publish_at: PAST }, { publish_at: AHEAD }, {}]);
+  const { title, result } = await api.bulk(ann, 'contents/pages', {
     action: 'update',
     target: { ids },
     values: { status: 'published' },
   });
-  assert.is(task.result.done, 2);
-  const momentOf = async (id: number | undefined) =>
-    String(itemOf(await ann.get(`contents/pages/${id}`)).publish_at);
-  assert.is(await momentOf(ids[0]), past);
-  const moment = Date.parse(await momentOf(ids[1]));
-  assert.ok(moment >= begun && moment <= Date.now(), String(moment));
+  assert.equal([title, result.done, result.scheduled], ['Publish 3 pages', 3, 1]);
+  assert.equal(await Promise.all(ids.map(momentOf)), [PAST, AHEAD, null]);
+  const { result: back } = await api.bulk(ann, 'contents/pages', {
+    action: 'update',
+    target: { ids },
+    values: { status: 'draft' },
+  });
+  assert.equal([back.done, back.scheduled], [3, undefined]);
 });
+
+test('what is published now is seen from now on, whatever moment was to come, be it a draft; what was seen already keeps its own', async () => {
+  const status = 'published';
+  const ids = await addPages([
+    { publish_at: PAST, status },
+    { publish_at: AHEAD, status },
+    { publish_at: AHEAD },
+  ]);
+  const begun = Date.now();
+  const { title, result } = await api.bulk(ann, 'contents/pages', {
+    action: 'update',
+    target: { ids },
+    values: { status, publish_at: null },
+  });
+  assert.equal([title, result.done, result.scheduled], ['Publish 3 pages', 3, undefined]);
+  const [first, ...others] = await Promise.all(ids.map(momentOf));
+  assert.is(first, PAST);
+  for (const other of others) {
+    const moment = Date.parse(String(other));
+    assert.ok(moment >= begun && moment <= Date.now(), String(other));
+  }
+});
+
+const [PAST, AHEAD] = ['2020-01-01T09:00:00.000Z', '2090-01-01T09:00:00.000Z'];
+let pagesMade = 0;
+
+async function addPages(all: readonly object[]) {
+  const ids: number[] = [];
+  for (const each of all) {
+    pagesMade += 1;
+    const page = { name: `Page ${pagesMade}`, slug: `page-${pagesMade}`, ...each };
+    ids.push(itemOf(await ann.post('contents/pages', page)).id);
+  }
+  return ids;
+}
+
+async function momentOf(id: number) {
+  return itemOf(await ann.get(`contents/pages/${id}`)).publish_at;
+}
 
 test('an update writes the values into each row, with a revision and an audit line for each', async () => {
   const ids = await add(3);

@@ -40,6 +40,7 @@ const OF_ROWS = [
   'row.copy',
   'row.delete',
   'row.publish',
+  'row.publishNow',
   'row.unpublish',
   'row.schedule',
   'row.makeDefault',

@@ -1,6 +1,8 @@
 import {
   makeWords,
   PUBLISH,
+  PUBLISH_NOW,
+  publishText,
   SCHEDULE,
   UNPUBLISH,
 } from '../../../../machines/list/publishing.words.ts';
@@ -28,7 +30,12 @@ export function copyFact(label: string): Declared {
   return { id: `form.copy.${label}`, title: `Copy the ${inSentence(label)}`, icon: 'copy' };
 }
 
-export const publish: Declared = { ...PUBLISH, id: 'form.publish' };
+/** Of a record without a moment to come, or of one that will be seen on a day. */
+export function publish(day: string | null): Declared {
+  return { ...PUBLISH, id: 'form.publish', title: publishText(day) };
+}
+
+export const publishNow: Declared = { ...PUBLISH_NOW, id: 'form.publishNow' };
 
 export const unpublish: Declared = { ...UNPUBLISH, id: 'form.unpublish' };
 

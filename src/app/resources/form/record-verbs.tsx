@@ -14,13 +14,20 @@ import type { Exclusive } from '../../../shared/contract/exclusive.ts';
 import type { PublishingValues } from '../../../shared/contract/publishing.ts';
 import type { Values } from '../../../shared/contract/values.ts';
 import { exclusiveOf } from '../../../shared/exclusive.ts';
-import { holdsAll, publishedNow, publishingOf, scheduledAt } from '../../../shared/publishing.ts';
+import {
+  holdsAll,
+  momentAhead,
+  publishedNow,
+  publishingOf,
+  scheduledAt,
+} from '../../../shared/publishing.ts';
 import type { Resource } from '../../../shared/resources/define.ts';
 import { feedback } from '../../actors/actors.ts';
 import type { Args } from '../../commands/directory.ts';
 import { useService } from '../../data/services.ts';
 import { nameOfRow } from '../embedded.ts';
-import { cutText } from '../format.ts';
+import { cutText, formatDate, namedMoment } from '../format.ts';
+import { useFieldZone } from '../use-field-zone.ts';
 import { useRun } from '../../commands/page-directory.ts';
 import { OwnButton } from '../../commands/own-button.tsx';
 import * as commands from '../../commands/registry/form.ts';
@@ -58,17 +65,19 @@ function Publish({ form, resource, publishing }: PublishProps) {
   const id = item?.id ?? null;
   const saving = useSaving(form);
   const isPublished = holdsAll(draft, publishing.publish);
-  const isWaiting = scheduledAt(resource, draft) !== null;
+  const isWaiting = momentAhead(resource, draft) !== null;
+  const zone = useFieldZone(resource, draft) ?? undefined;
   const scheduleWith = (next: Values, moments: readonly string[]) => {
     const names = [...Object.keys(next), ...moments];
     const back = Object.fromEntries(names.map((name) => [name, item?.values[name] ?? null]));
-    saving.saveWith(next, toldOf(resource, { id, draft, next, back, verb: 'Schedule' }));
+    saving.saveWith(next, toldOf(resource, { id, draft, next, back, verb: 'Schedule', zone }));
   };
   return (
     <>
-      {isPublished && !isWaiting ? null : (
-        <Verb form={form} resource={resource} {...saving} act="publish" />
-      )}
+      {isPublished ? null : <Verb form={form} resource={resource} {...saving} act="publish" />}
+      {isWaiting && publishing.publishNow !== null ? (
+        <Verb form={form} resource={resource} {...saving} act="publishNow" />
+      ) : null}
       {isPublished ? <Verb form={form} resource={resource} {...saving} act="unpublish" /> : null}
       {publishing.schedule === null || isPublished ? null : (
         <ScheduleButton
@@ -87,24 +96,36 @@ function Verb({ form, resource, act, off, saveWith }: VerbProps) {
   const draft = useSelector(form, selectDraft);
   const id = useSelector(form, idOfItem);
   const { notify } = useService(feedback);
-  const declared = act === 'publish' ? commands.publish : commands.unpublish;
-  const isNow = act === 'publish' && scheduledAt(resource, draft) !== null;
+  const zone = useFieldZone(resource, draft) ?? undefined;
+  const declared = useDeclared(resource, { draft, act, zone });
   const run = ({ values, id: of }: Args) => {
     if (of !== undefined && of !== id) return notify(ELSEWHERE);
     const next = (values as Values | undefined) ?? valuesOf(resource, draft, act);
     // What takes something back is offered beside its words, and is no step of its own to be taken back by the key.
-    const verb = values === undefined ? declared.title : null;
-    saveWith(next, toldOf(resource, { id, draft, next, verb }));
+    const verb = values === undefined ? VERBS[act] : null;
+    saveWith(next, toldOf(resource, { id, draft, next, verb, zone }));
   };
   return (
     <OwnButton declared={declared} scope="form" off={off} run={run}>
-      {isNow ? 'Publish now' : declared.title}
+      {declared.title}
     </OwnButton>
   );
 }
 
+const VERBS = { publish: 'Publish', publishNow: 'Publish', unpublish: 'Unpublish' } as const;
+
+/** The act's command: of a record with a moment to come, publishing says the day of it. */
+function useDeclared(resource: Resource, { draft, act, zone }: Pick<VerbProps, 'act'> & Drafted) {
+  const moment = momentAhead(resource, draft);
+  const day = moment === null ? null : formatDate(moment, zone);
+  return useMemo(() => {
+    if (act === 'publish') return commands.publish(day);
+    return act === 'publishNow' ? commands.publishNow : commands.unpublish;
+  }, [act, day]);
+}
+
 /** What the act writes into the record as it stands in the form. */
-function valuesOf(resource: Resource, draft: Values, act: 'publish' | 'unpublish'): Values {
+function valuesOf(resource: Resource, draft: Values, act: VerbProps['act']): Values {
   return publishedNow(resource, draft, publishingOf(resource)?.[act] ?? {});
 }
 
@@ -114,22 +135,23 @@ function isSeen({ publishing }: Resource, values: Values): boolean {
 
 /** What is said of the save, and what puts back what stood there; a new record says what it always does. */
 function toldOf(resource: Resource, act: Act): SaveTold | undefined {
-  const { id, draft, next, verb } = act;
+  const { id, draft, next, verb, zone } = act;
   if (id === null) return;
   const values =
     act.back ?? Object.fromEntries(Object.keys(next).map((name) => [name, draft[name]]));
   const type = isSeen(resource, next) ? 'form.unpublish' : 'form.publish';
   const title = verb === null ? {} : { title: `${verb} ${nameIn(resource, draft)}` };
   return {
-    message: doneText(resource, { ...draft, ...next }),
+    message: doneText(resource, { draft: { ...draft, ...next }, zone }),
     undo: { type, values, id, ...title },
   };
 }
 
-/** '“About us” published.' */
-function doneText(resource: Resource, values: Values): string {
+/** '“About us” published.', '“About us” scheduled for Dec 19, 2026, 09:00 PST.' */
+function doneText(resource: Resource, { draft: values, zone }: Drafted): string {
   const name = nameIn(resource, values);
-  if (scheduledAt(resource, values) !== null) return `${name} scheduled.`;
+  const moment = scheduledAt(resource, values);
+  if (moment !== null) return `${name} scheduled for ${namedMoment(moment, zone)}.`;
   return `${name} ${isSeen(resource, values) ? 'published' : 'unpublished'}.`;
 }
 
@@ -194,10 +216,9 @@ function useSaving(form: FormRef): Saving {
   };
 }
 
-interface Act {
+interface Act extends Drafted {
   /** Null of a new record. */
   readonly id: number | null;
-  readonly draft: Values;
   readonly next: Values;
   /** What its undo writes, where that is not what the form held before. */
   readonly back?: Values;
@@ -213,7 +234,13 @@ interface Saving {
 interface VerbProps extends Saving {
   readonly form: FormRef;
   readonly resource: Resource;
-  readonly act: 'publish' | 'unpublish';
+  readonly act: 'publish' | 'publishNow' | 'unpublish';
+}
+
+interface Drafted {
+  readonly draft: Values;
+  /** Of its moment; the person's where it is left out. */
+  readonly zone: string | undefined;
 }
 
 interface PublishProps {

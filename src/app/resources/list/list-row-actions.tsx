@@ -73,6 +73,7 @@ function RowMenu({ name, item, actions, movable }: ListRowActionsProps) {
       <CommandItem id="row.edit" {...own} />
       <CommandItem id="row.copy" {...own} />
       <CommandItem id="row.publish" {...own} />
+      <CommandItem id="row.publishNow" {...own} />
       <CommandItem id="row.unpublish" {...own} />
       <CommandItem id="row.schedule" {...own} />
       <CommandItem id="row.makeDefault" {...own} />

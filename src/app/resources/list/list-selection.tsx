@@ -82,6 +82,7 @@ function More({ selection, ids }: MoreProps) {
 
 /** What is rarer than to edit, to publish and to delete; some of it of one row alone. */
 const OTHERS: readonly Other[] = [
+  { id: 'rows.publishNow', icon: 'globe' },
   { id: 'rows.unpublish', icon: 'eye-off' },
   { id: 'rows.schedule', icon: 'clock' },
   { id: 'rows.makeDefault', icon: 'star', one: true },

@@ -23,6 +23,7 @@ import { ListHead } from './list-head.tsx';
 import { ListRow } from './list-row.tsx';
 import { rowClickOf } from './row-click.ts';
 import { statusesOf } from '../../../shared/publishing.ts';
+import { dayInZone } from '../use-field-zone.ts';
 import { placesOf, shownColumns, stickyColumns } from './list-state.ts';
 import type { RowActions } from './row-actions.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
@@ -149,7 +150,7 @@ function useArrangement(
       type: 'rows.arranged',
       ids,
       places: placesOf(resource, items),
-      statuses: statusesOf(resource, items),
+      statuses: statusesOf(resource, items, dayInZone(resource)),
     });
   }, [resource, grid, row, items, columns]);
 }

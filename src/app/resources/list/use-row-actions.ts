@@ -37,6 +37,7 @@ export function useRowActions({ resource, table, row, can }: RowActionsOptions):
         copy: ({ id }) => open({ mode: 'copy', id }),
         delete: ({ id }) => selection.send({ type: 'row.delete', id }),
         publish: ({ id }) => selection.send({ type: 'row.publish', id, act: 'publish' }),
+        publishNow: ({ id }) => selection.send({ type: 'row.publish', id, act: 'publishNow' }),
         unpublish: ({ id }) => selection.send({ type: 'row.publish', id, act: 'unpublish' }),
         schedule: ({ id }) => selection.send({ type: 'row.publish', id, act: 'schedule' }),
         makeDefault: ({ id }) => selection.send({ type: 'row.makeDefault', id }),

@@ -40,8 +40,10 @@ export function useRow({ resource, can }: RowOptions): RowAtHand {
 
 function actsOf(values: PublishingValues | null): readonly PublishingAct[] {
   if (values === null) return [];
-  return values.schedule === null ? ['publish', 'unpublish'] : ['publish', 'unpublish', 'schedule'];
+  return ACTS.filter((act) => values[act] !== null);
 }
+
+const ACTS: readonly PublishingAct[] = ['publish', 'publishNow', 'unpublish', 'schedule'];
 
 /** Joins what the row at hand asks for to the table, the grid and the router. */
 export function useRowRequests({ row, grid, selection, actions }: RequestOptions) {

@@ -1,4 +1,4 @@
-import { byRole, cleanup, click, fill, queryByRole } from '../../../support/dom.tsx';
+import { allByRole, byRole, cleanup, click, fill, queryByRole } from '../../../support/dom.tsx';
 import * as assert from 'uvu/assert';
 import '../../../../src/app/resources/list/peek/peek-panel.tsx';
 import { ListScreen } from '../../../../src/app/resources/list.screen.tsx';
@@ -33,7 +33,7 @@ test('a published row with a moment to come says that it is scheduled, and for w
   );
 });
 
-test('its menu publishes it now; of what is published already, and of a draft, one of the two is off', async () => {
+test('its menu publishes it now, and that of a draft with a moment to come says the day; of what is published already, and of a draft, one of the two is off', async () => {
   await list();
   assert.equal(await menu('Page 7'), [
     ['Publish now', false],
@@ -47,23 +47,30 @@ test('its menu publishes it now; of what is published already, and of a draft, o
     ['Publish', false],
     ['Unpublish', true],
   ]);
+  assert.equal(await menu('Page 10'), [
+    ['Publish on Jul 1, 2090', false],
+    ['Publish now', false],
+    ['Unpublish', true],
+  ]);
 });
 
 test('the side panel offers what can be done with a row as it stands: its moment, or its being seen now', async () => {
   await list();
   const offered: string[][] = [];
-  for (const name of ['Page 7', 'Page 8', 'Page 9']) {
+  for (const name of ['Page 7', 'Page 8', 'Page 9', 'Page 10']) {
     await click(byRole('button', `Actions for ${name}`));
     await click(await found('menuitem', /^Peek/));
     const panel = await found('dialog', name);
-    offered.push(
-      ['Publish', 'Publish now', 'Unpublish', 'Schedule…'].filter(
-        (title) => queryByRole('button', title, panel) !== null,
-      ),
-    );
+    const titles = ['Publish', 'Publish on Jul 1, 2090', 'Publish now', 'Unpublish', 'Schedule…'];
+    offered.push(titles.filter((title) => queryByRole('button', title, panel) !== null));
     await click(byRole('button', 'Close', panel));
   }
-  assert.equal(offered, [['Publish now', 'Unpublish'], ['Unpublish'], ['Publish', 'Schedule…']]);
+  assert.equal(offered, [
+    ['Publish now', 'Unpublish'],
+    ['Unpublish'],
+    ['Publish', 'Schedule…'],
+    ['Publish on Jul 1, 2090', 'Publish now', 'Schedule…'],
+  ]);
 });
 
 test('on a phone the sheet has what the menu of its row has, in a menu of its own', async () => {
@@ -114,8 +121,8 @@ function statusOf(id: number) {
 /** What the menu of a row says of publishing, and whether that is off. */
 async function menu(name: string) {
   await click(byRole('button', `Actions for ${name}`));
-  const publish = await found('menuitem', /^Publish/);
-  return [publish, byRole('menuitem', /^Unpublish/)].map((item) => [
+  await found('menuitem', /^Unpublish/);
+  return [...allByRole('menuitem', /^(Publish|Unpublish)/)].map((item) => [
     item.querySelector('span')?.textContent ?? item.textContent,
     item.getAttribute('aria-disabled') === 'true',
   ]);
@@ -125,7 +132,12 @@ async function list() {
   await cleanup();
   newApp();
   signIn(pages);
-  const rows = [page(7, 'published', AHEAD), page(8, 'published', PAST), page(9, 'draft', null)];
+  const rows = [
+    page(7, 'published', AHEAD),
+    page(8, 'published', PAST),
+    page(9, 'draft', null),
+    page(10, 'draft', AHEAD),
+  ];
   const made = answerCalls({
     'GET contents/pages': listAnswer(rows),
     [BULK]: { task_id: 7 },

@@ -4,7 +4,7 @@ import type { RowRef } from '../../../../../machines/row/row.machine.ts';
 import { selectPeeked } from '../../../../../machines/row/row.select.ts';
 import * as css from '../../../../../styles/resource-peek.css.ts';
 import { exclusiveOf } from '../../../../shared/exclusive.ts';
-import { holdsAll, publishingOf, scheduledAt } from '../../../../shared/publishing.ts';
+import { holdsAll, momentAhead, publishingOf } from '../../../../shared/publishing.ts';
 import type { VisibleFields } from '../../../../shared/query.ts';
 import type { Resource } from '../../../../shared/resources/define.ts';
 import type { Item } from '../../../../shared/wire.ts';
@@ -85,13 +85,14 @@ function PeekActions({ resource, item, row, sheet }: ActionsProps) {
   const exclusive = exclusiveOf(resource);
   const isDefault = item !== null && exclusive !== null && holdsAll(item, exclusive.values);
   const isPublished = item !== null && publishing !== null && holdsAll(item, publishing.publish);
-  const isWaiting = item !== null && scheduledAt(resource, item) !== null;
+  const isWaiting = item !== null && momentAhead(resource, item) !== null;
   const own = { source: row, short: true } as const;
   return (
     <>
       <CommandButton {...own} id="row.open" kind="primary" showKeys={!sheet} />
       <CommandButton {...own} id="row.edit" icon="pencil" showKeys={!sheet} />
-      {isPublished && !isWaiting ? null : <CommandButton {...own} id="row.publish" />}
+      {isPublished ? null : <CommandButton {...own} id="row.publish" />}
+      {isWaiting ? <CommandButton {...own} id="row.publishNow" /> : null}
       <CommandButton {...own} id={isPublished ? 'row.unpublish' : 'row.schedule'} />
       {isDefault ? null : <CommandButton {...own} id="row.makeDefault" />}
       <CommandButton {...own} id="row.copyLink" shape="icon" icon="link" />
