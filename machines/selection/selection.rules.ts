@@ -8,7 +8,7 @@ import { isCovered, needOf } from '../kit/need.ts';
 import { MERGED_AT_MOST } from '../removal/removal.rules.ts';
 import type { RemovalCall } from '../removal/removal.types.ts';
 import type { PageFacts, PageNews } from '../list/list.types.ts';
-import type { PublishingAct } from '../../src/shared/contract/publishing.ts';
+import type { PublishingAct, PublishingValues } from '../../src/shared/contract/publishing.ts';
 import type {
   ActedRows,
   RemovedRows,
@@ -279,18 +279,26 @@ export function publishing(
   context: SelectionContext,
   { act, ids }: { readonly act: PublishingAct; readonly ids?: readonly number[] },
 ): BulkSubject {
-  const values = context.publishing?.[act] ?? {};
-  const moments = Object.keys(values).filter(
-    (name) => !(name in (context.publishing?.publish ?? {})),
-  );
   const subject = subjectOf(context, { action: 'update' });
   const target = ids === undefined ? subject.target : { ids, versions: versionsOf(context, ids) };
-  const how =
-    act === 'schedule'
-      ? { start: { values, moments, verb: 'Schedule', done: 'scheduled' } }
-      : { chosen: { values, ...VERBS[act] } };
   const { place: _, ...asked } = subject;
-  return { ...asked, target, ...placeOf(context, target), ...how };
+  return {
+    ...asked,
+    target,
+    ...placeOf(context, target),
+    ...howPublished(context.publishing, act),
+  };
+}
+
+/** What is written at once, or begun with where a moment is asked for. */
+export function howPublished(
+  publishing: PublishingValues | null,
+  act: PublishingAct,
+): Pick<BulkSubject, 'start' | 'chosen'> {
+  const values = publishing?.[act] ?? {};
+  if (act !== 'schedule') return { chosen: { values, ...VERBS[act] } };
+  const moments = Object.keys(values).filter((name) => !(name in (publishing?.publish ?? {})));
+  return { start: { values, moments, verb: 'Schedule', done: 'scheduled' } };
 }
 
 const VERBS = {

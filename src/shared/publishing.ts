@@ -1,4 +1,4 @@
-import type { PublishingValues, Statuses } from './contract/publishing.ts';
+import type { PublishingAct, PublishingValues, Statuses } from './contract/publishing.ts';
 import type { Values } from './contract/values.ts';
 import type { Resource } from './resources/define.ts';
 import { fieldOf, isWritable } from './resources/define.ts';
@@ -66,6 +66,21 @@ export function statusesOf(
     scheduled,
     due: Object.fromEntries(due),
   };
+}
+
+/** What can be done with a row as it is, the likeliest first. */
+export function actsOn(resource: Resource, row: Values): readonly PublishingAct[] {
+  const publishing = publishingOf(resource);
+  if (publishing === null) return [];
+  const isPublished = holdsAll(row, publishing.publish);
+  const isAhead = momentAhead(resource, row) !== null;
+  const acts: readonly (PublishingAct | false)[] = [
+    !isPublished && 'publish',
+    isAhead && 'publishNow',
+    isPublished && 'unpublish',
+    (!isPublished || isAhead) && 'schedule',
+  ];
+  return acts.filter((act) => act !== false).filter((act) => publishing[act] !== null);
 }
 
 /** Ids of the rows that a moment to come belongs to. */

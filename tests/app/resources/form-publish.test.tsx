@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert';
 import { abilitiesOf } from '../../../src/app/data/me.ts';
 import { formInput } from '../../../src/app/resources/form/form-input.ts';
 import { FormScreen } from '../../../src/app/resources/form.screen.tsx';
+import { BulkHost } from '../../../src/app/shell/bulk-host.tsx';
 import { domains } from '../../../src/shared/resources/administration/domains.ts';
 import { faqs } from '../../../src/shared/resources/content/faqs.ts';
 import { pages } from '../../../src/shared/resources/content/pages.ts';
@@ -12,7 +13,7 @@ import { act } from 'react';
 import { snackbarsActor } from '../../../src/app/actors/actors.ts';
 import type { SnackbarIntent } from '../../../machines/snackbars/snackbars.rules.ts';
 import { pageDirectory } from '../../../src/app/commands/page-directory.ts';
-import { newApp, services } from '../../support/app-services.ts';
+import { directory, newApp, services } from '../../support/app-services.ts';
 import { editing, held } from '../../support/form-page.tsx';
 import {
   eventually,
@@ -79,6 +80,30 @@ test('of a draft with a moment to come publishing says the day and keeps it, or 
 
 const SCHEDULED = /^“About us” scheduled for [A-Z][a-z]{2} \d+, \d{4}, \d\d:\d\d\.$/;
 
+test('a record that is looked at is published, taken back and given a moment by the same commands, as the one row of a list', async () => {
+  const draft = await viewPage({ status: 'draft' });
+  await click(await found('button', 'Publish'));
+  await eventually(() => draft.calls.includes(BULK), 'the call');
+  const { target, values } = draft.bodies[draft.calls.indexOf(BULK)] as BulkBody;
+  assert.equal(target, { ids: [7], versions: { 7: row(7, {}).version } });
+  assert.equal(values, { status: 'published' });
+  const loads = () => draft.calls.filter((call) => call === 'GET contents/pages/7').length;
+  await eventually(() => loads() > 1, 'the record as it is by then');
+  await eventually(() => offered().includes('Unpublish'), 'its other verb');
+  assert.not(offered().includes('Publish'));
+  await viewPage({ status: 'published', publish_at: '2090-07-01T12:00:00.000Z' });
+  await found('button', 'Publish now');
+  await click(byRole('button', 'More'));
+  for (const verb of ['Publish now', 'Unpublish']) await found('menuitem', verb);
+  await click(await found('menuitem', 'Schedule…'));
+  await found('dialog', 'Schedule “About us”');
+});
+
+test('who may not edit what they look at is offered none of it', async () => {
+  await viewPage({ status: 'draft' }, ['index', 'show']);
+  assert.equal(offered(), []);
+});
+
 test('it is off where the form can not be saved, and says why', async () => {
   await show();
   await fill(question(), '');
@@ -115,7 +140,6 @@ test('it is scheduled for a moment that lies ahead, with what was typed, and is 
   await eventually(() => snackbars().some((text) => SCHEDULED.test(text)), 'what is said');
   assert.is(undoTitle(), 'Schedule “About us”');
   await found('button', 'Unpublish');
-  assert.is(queryByRole('button', 'Schedule…'), null);
   undo();
   await eventually(() => snackbars().includes('“About us” unpublished.'), 'the way back');
   const back = bodies[calls.lastIndexOf('PUT contents/pages/7')] as PageValues;
@@ -198,13 +222,61 @@ function undo() {
   act(() => void services.get(pageDirectory).runOfSnackbar(type, args));
 }
 
-function showPage(more: Record<string, unknown> = {}) {
-  return showForm(pages, {
-    ...{ name: 'About us', slug: 'about-us', status: 'draft', publish_at: null },
-    ...{ type_id: null, category_id: null, content: null, content_data: null },
-    ...{ meta_title: null, meta_description: null, visits: 0, publication_id: null },
-    ...more,
+const BULK = 'POST contents/pages/bulk';
+
+interface BulkBody {
+  readonly target: object;
+  readonly values: object;
+}
+
+/** Titles of the commands that publish, as the palette has them. */
+function offered() {
+  const all = directory().list();
+  const ids = ['form.publish', 'form.publishNow', 'form.unpublish', 'form.schedule'];
+  return all.filter(({ id }) => ids.includes(id)).map(({ title }) => title);
+}
+
+/** The page of a record that is looked at, which a task publishes. */
+async function viewPage(
+  of: Record<string, unknown>,
+  actions: Actions = ['index', 'show', 'update'],
+) {
+  await cleanup();
+  newApp();
+  signIn(pages, actions);
+  const page = { ...PAGE, ...of };
+  let item = row(7, page);
+  const result = { action: 'update', resource: 'pages', total: 1, done: 1, refused: 0, undo_id: 4 };
+  const task = { id: 7, title: 'Publish 1 page', status: 'done', progress: 1, error: null, result };
+  const made = answerCalls({
+    ...editing,
+    'GET contents/pages/7': () => ({ data: item }),
+    'GET contents/pages/7/uses': { data: { places: [], hidden: false } },
+    [BULK]: (_: URL, body: BulkBody) => {
+      item = { ...row(7, { ...page, ...body.values }), version: item.version + 1 };
+      return { task_id: 7 };
+    },
+    'GET tasks/7': { data: task },
   });
+  await renderPage(
+    <>
+      <FormScreen resource={pages} mode="view" id={7} />
+      <BulkHost />
+    </>,
+    '/content/pages/7',
+  );
+  await found('heading', 'About us');
+  return made;
+}
+
+const PAGE = {
+  ...{ name: 'About us', slug: 'about-us', status: 'draft', publish_at: null },
+  ...{ type_id: null, category_id: null, content: null, content_data: null },
+  ...{ meta_title: null, meta_description: null, visits: 0, publication_id: null },
+};
+
+function showPage(more: Record<string, unknown> = {}) {
+  return showForm(pages, { ...PAGE, ...more });
 }
 
 /** The form of a record with these values, which keeps what is saved. */

@@ -6,6 +6,7 @@ import {
   SCHEDULE,
   UNPUBLISH,
 } from '../../../../machines/list/publishing.words.ts';
+import type { PublishingAct } from '../../../shared/contract/publishing.ts';
 import { inSentence } from '../../../shared/words.ts';
 import type { Declared } from '../directory.ts';
 
@@ -40,6 +41,11 @@ export const publishNow: Declared = { ...PUBLISH_NOW, id: 'form.publishNow' };
 export const unpublish: Declared = { ...UNPUBLISH, id: 'form.unpublish' };
 
 export const schedule: Declared = { ...SCHEDULE, id: 'form.schedule', title: 'Schedule…' };
+
+/** The same by act. */
+export function publishingCommand(act: PublishingAct, day: string | null): Declared {
+  return act === 'publish' ? publish(day) : { publishNow, unpublish, schedule }[act];
+}
 
 export const scheduleThen: Declared = {
   ...SCHEDULE,

@@ -33,6 +33,7 @@ import { ModeMenu } from './mode-menu.tsx';
 import { SaveState } from './save-state.tsx';
 import type { GoTo } from './use-form.ts';
 import { useForm } from './use-form.ts';
+import { ViewedVerbs } from './viewed-verbs.tsx';
 
 /** A record in a dialog of at most 1000 px: the same form as on its page. */
 export function FormDialog({ resource: whole, open, onOpen, onClose }: FormDialogProps) {
@@ -64,6 +65,7 @@ export function FormDialog({ resource: whole, open, onOpen, onClose }: FormDialo
       head={
         <span className={css.dialogHead}>
           <SaveState form={form} />
+          <ViewedVerbs {...part} scope="dialog" />
           <ModeMenu {...part} onView={view} />
           {item === null ? null : (
             <LinkButton

@@ -1,4 +1,6 @@
+import { useSelector } from '@xstate/react';
 import type { FormRef } from '../../../../machines/form/form.machine.ts';
+import { selectMode } from '../../../../machines/form/form.select.ts';
 import type { Command } from '../../../../machines/kit/command.ts';
 import type { Lack } from '../../../../machines/kit/need.ts';
 import { offOf, whyNotAsks } from '../../actors/why-not-asks.ts';
@@ -21,7 +23,10 @@ export function FormMenu({ form, size }: FormMenuProps) {
   const remove = useCommand('form.delete', form);
   const { ask } = useService(whyNotAsks);
   const asking = (lack: Lack) => () => ask(lack);
-  const shown = [preview, copy, history, reload, remove].filter((command) => command !== null);
+  const verbs = useViewedVerbs(form);
+  const shown = [...verbs, preview, copy, history, reload, remove].filter(
+    (command) => command !== null,
+  );
   const isOffered = shown.length > 0;
   const { button, panel } = useOpener(isOffered ? commands.more : null, 'form');
   if (!isOffered) return null;
@@ -39,7 +44,10 @@ export function FormMenu({ form, size }: FormMenuProps) {
           danger={command.danger}
           off={offOf(command)}
           onRefused={command.lack === null ? undefined : asking(command.lack)}
-          onSelect={() => void (isForm(command) ? runOfForm(command.id) : run(command.id))}
+          onSelect={() => {
+            const isForm = command.id.startsWith('form.') && !verbs.includes(command);
+            void (isForm ? runOfForm(command.id) : run(command.id));
+          }}
         >
           {command.title}
         </MenuItem>
@@ -48,9 +56,14 @@ export function FormMenu({ form, size }: FormMenuProps) {
   );
 }
 
-/** Whether the form's own machine does it. */
-function isForm({ id }: Command) {
-  return id.startsWith('form.');
+/** What publishes a record that is looked at; in the foot of one that is edited it is in sight. */
+function useViewedVerbs(form: FormRef): readonly (Command | null)[] {
+  const publish = useCommand('form.publish');
+  const publishNow = useCommand('form.publishNow');
+  const unpublish = useCommand('form.unpublish');
+  const schedule = useCommand('form.schedule');
+  const viewing = useSelector(form, selectMode) === 'view';
+  return viewing ? [publish, publishNow, unpublish, schedule] : [];
 }
 
 interface FormMenuProps {

@@ -23,6 +23,7 @@ import type { FormPartProps } from './form-part.ts';
 import { selectTitle } from './form-title.ts';
 import { ModeMenu } from './mode-menu.tsx';
 import { SaveState } from './save-state.tsx';
+import { ViewedVerbs } from './viewed-verbs.tsx';
 import type { FormMode } from '../../../../machines/form/form.types.ts';
 import type { Resource } from '../../../shared/resources/define.ts';
 
@@ -73,6 +74,7 @@ function FormHead({ resource, form }: FormPartProps) {
       state={<SaveState form={form} />}
       actions={
         <>
+          <ViewedVerbs resource={resource} form={form} />
           <ModeMenu resource={resource} form={form} />
           <FormMenu form={form} />
         </>

@@ -15,6 +15,7 @@ import type { PublishingValues } from '../../../shared/contract/publishing.ts';
 import type { Values } from '../../../shared/contract/values.ts';
 import { exclusiveOf } from '../../../shared/exclusive.ts';
 import {
+  actsOn,
   holdsAll,
   momentAhead,
   publishedNow,
@@ -64,8 +65,7 @@ function Publish({ form, resource, publishing }: PublishProps) {
   const item = useSelector(form, selectItem);
   const id = item?.id ?? null;
   const saving = useSaving(form);
-  const isPublished = holdsAll(draft, publishing.publish);
-  const isWaiting = momentAhead(resource, draft) !== null;
+  const acts = actsOn(resource, draft);
   const zone = useFieldZone(resource, draft) ?? undefined;
   const scheduleWith = (next: Values, moments: readonly string[]) => {
     const names = [...Object.keys(next), ...moments];
@@ -74,19 +74,17 @@ function Publish({ form, resource, publishing }: PublishProps) {
   };
   return (
     <>
-      {isPublished ? null : <Verb form={form} resource={resource} {...saving} act="publish" />}
-      {isWaiting && publishing.publishNow !== null ? (
-        <Verb form={form} resource={resource} {...saving} act="publishNow" />
-      ) : null}
-      {isPublished ? <Verb form={form} resource={resource} {...saving} act="unpublish" /> : null}
-      {publishing.schedule === null || isPublished ? null : (
+      {VERBS.filter((act) => acts.includes(act)).map((act) => (
+        <Verb key={act} form={form} resource={resource} {...saving} act={act} />
+      ))}
+      {acts.includes('schedule') ? (
         <ScheduleButton
           form={form}
           publishing={publishing}
           why={saving.off}
           scheduleWith={scheduleWith}
         />
-      )}
+      ) : null}
     </>
   );
 }
@@ -102,7 +100,7 @@ function Verb({ form, resource, act, off, saveWith }: VerbProps) {
     if (of !== undefined && of !== id) return notify(ELSEWHERE);
     const next = (values as Values | undefined) ?? valuesOf(resource, draft, act);
     // What takes something back is offered beside its words, and is no step of its own to be taken back by the key.
-    const verb = values === undefined ? VERBS[act] : null;
+    const verb = values !== undefined ? null : act === 'unpublish' ? 'Unpublish' : 'Publish';
     saveWith(next, toldOf(resource, { id, draft, next, verb, zone }));
   };
   return (
@@ -112,16 +110,13 @@ function Verb({ form, resource, act, off, saveWith }: VerbProps) {
   );
 }
 
-const VERBS = { publish: 'Publish', publishNow: 'Publish', unpublish: 'Unpublish' } as const;
+const VERBS = ['publish', 'publishNow', 'unpublish'] as const;
 
 /** The act's command: of a record with a moment to come, publishing says the day of it. */
 function useDeclared(resource: Resource, { draft, act, zone }: Pick<VerbProps, 'act'> & Drafted) {
   const moment = momentAhead(resource, draft);
   const day = moment === null ? null : formatDate(moment, zone);
-  return useMemo(() => {
-    if (act === 'publish') return commands.publish(day);
-    return act === 'publishNow' ? commands.publishNow : commands.unpublish;
-  }, [act, day]);
+  return useMemo(() => commands.publishingCommand(act, day), [act, day]);
 }
 
 /** What the act writes into the record as it stands in the form. */
@@ -234,7 +229,7 @@ interface Saving {
 interface VerbProps extends Saving {
   readonly form: FormRef;
   readonly resource: Resource;
-  readonly act: 'publish' | 'publishNow' | 'unpublish';
+  readonly act: (typeof VERBS)[number];
 }
 
 interface Drafted {

@@ -2,12 +2,12 @@ import { useActorRef } from '@xstate/react';
 import type { RefObject } from 'react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { FormRef } from '../../../../machines/form/form.machine.ts';
-import { selectDirty, selectUnderWay } from '../../../../machines/form/form.select.ts';
+import { selectDirty, selectMode, selectUnderWay } from '../../../../machines/form/form.select.ts';
 import { selectLeaving } from '../../../../machines/navigation-guard/navigation-guard.select.ts';
 import type { FormMode } from '../../../../machines/form/form.types.ts';
 import type { Resource } from '../../../shared/resources/define.ts';
 import type { Values } from '../../../shared/contract/values.ts';
-import { settleFact } from '../../data/invalidation.ts';
+import { onFact, settleFact } from '../../data/invalidation.ts';
 import { useAbilities, useMe } from '../../data/me.ts';
 import { queries } from '../../data/query-client.ts';
 import { formLogics } from '../../ports/form.ports.ts';
@@ -88,7 +88,13 @@ function joinForm(form: FormRef, latest: RefObject<FormOptions>, { key, services
     form.on('item.saved', (fact) => void settleFact(cache, fact)),
     form.on('item.deleted', (fact) => void settleFact(cache, fact)),
   ];
+  // A record that is looked at is read again once rows like it were changed from here.
+  const stopFacts = onFact(cache, (fact) => {
+    const isAbout = fact.type === 'rows.changed' && fact.resource === latest.current.resource.name;
+    if (isAbout && selectMode(form.getSnapshot()) === 'view') form.send({ type: 'form.reload' });
+  });
   return () => {
+    stopFacts();
     for (const subscription of subscriptions) subscription.unsubscribe();
   };
 }

@@ -66,7 +66,7 @@ test('the side panel offers what can be done with a row as it stands: its moment
     await click(byRole('button', 'Close', panel));
   }
   assert.equal(offered, [
-    ['Publish now', 'Unpublish'],
+    ['Publish now', 'Unpublish', 'Schedule…'],
     ['Unpublish'],
     ['Publish', 'Schedule…'],
     ['Publish on Jul 1, 2090', 'Publish now', 'Schedule…'],

@@ -4,7 +4,7 @@ import type { RowRef } from '../../../../../machines/row/row.machine.ts';
 import { selectPeeked } from '../../../../../machines/row/row.select.ts';
 import * as css from '../../../../../styles/resource-peek.css.ts';
 import { exclusiveOf } from '../../../../shared/exclusive.ts';
-import { holdsAll, momentAhead, publishingOf } from '../../../../shared/publishing.ts';
+import { actsOn, holdsAll } from '../../../../shared/publishing.ts';
 import type { VisibleFields } from '../../../../shared/query.ts';
 import type { Resource } from '../../../../shared/resources/define.ts';
 import type { Item } from '../../../../shared/wire.ts';
@@ -81,19 +81,18 @@ function Walk({ row, sheet }: WalkProps) {
 const WALK = { shape: 'icon', size: 'small', short: true } as const;
 
 function PeekActions({ resource, item, row, sheet }: ActionsProps) {
-  const publishing = publishingOf(useOwnResource(resource));
+  const allowed = useOwnResource(resource);
   const exclusive = exclusiveOf(resource);
   const isDefault = item !== null && exclusive !== null && holdsAll(item, exclusive.values);
-  const isPublished = item !== null && publishing !== null && holdsAll(item, publishing.publish);
-  const isWaiting = item !== null && momentAhead(resource, item) !== null;
+  const acts = item === null ? [] : actsOn(allowed, item);
   const own = { source: row, short: true } as const;
   return (
     <>
       <CommandButton {...own} id="row.open" kind="primary" showKeys={!sheet} />
       <CommandButton {...own} id="row.edit" icon="pencil" showKeys={!sheet} />
-      {isPublished ? null : <CommandButton {...own} id="row.publish" />}
-      {isWaiting ? <CommandButton {...own} id="row.publishNow" /> : null}
-      <CommandButton {...own} id={isPublished ? 'row.unpublish' : 'row.schedule'} />
+      {acts.map((act) => (
+        <CommandButton key={act} {...own} id={`row.${act}`} />
+      ))}
       {isDefault ? null : <CommandButton {...own} id="row.makeDefault" />}
       <CommandButton {...own} id="row.copyLink" shape="icon" icon="link" />
       <span className={css.end}>

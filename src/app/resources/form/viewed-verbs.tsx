@@ -1,0 +1,96 @@
+import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
+import type { BulkSubject } from '../../../../machines/bulk/bulk.types.ts';
+import type { FormRef } from '../../../../machines/form/form.machine.ts';
+import { needing } from '../../../../machines/form/form.rules.ts';
+import { selectItem, selectMode } from '../../../../machines/form/form.select.ts';
+import type { FormItem } from '../../../../machines/form/form.types.ts';
+import { lackOf, whyLacking } from '../../../../machines/kit/need.ts';
+import { howPublished } from '../../../../machines/selection/selection.rules.ts';
+import type { PublishingAct } from '../../../shared/contract/publishing.ts';
+import { actsOn, momentAhead, publishingOf } from '../../../shared/publishing.ts';
+import type { Resource } from '../../../shared/resources/define.ts';
+import { inSentence } from '../../../shared/words.ts';
+import { bulkEntries } from '../../actors/bulk-entries.ts';
+import { CommandButton } from '../../commands/command-button.tsx';
+import type { Scope } from '../../commands/directory.ts';
+import { publishingCommand } from '../../commands/registry/form.ts';
+import { usePlainCommands } from '../../commands/use-commands.ts';
+import { useOwnResource } from '../../data/me.ts';
+import { useService } from '../../data/services.ts';
+import { useSmallScreen } from '../../ui/use-small-screen.ts';
+import { formatDate } from '../format.ts';
+import { useFieldZone } from '../use-field-zone.ts';
+import type { FormPartProps } from './form-part.ts';
+
+/** Publishes a record that is only looked at, takes it back or asks for its moment, as the list does it with one row; the first of these stands beside Edit. */
+export function ViewedVerbs({ resource, form, scope = 'form' }: ViewedVerbsProps) {
+  const item = useSelector(form, selectItem);
+  const viewing = useSelector(form, selectMode) === 'view';
+  const small = useSmallScreen();
+  const own = useOwnResource(resource);
+  const commands = useVerbs(own, { form, item: viewing ? item : null });
+  usePlainCommands(commands, scope);
+  const [first] = commands;
+  return first === undefined || small ? null : <CommandButton id={first.id} />;
+}
+
+function useVerbs(resource: Resource, { form, item }: Viewed) {
+  const { open } = useService(bulkEntries);
+  const values = item?.values ?? NOTHING;
+  const zone = useFieldZone(resource, values) ?? undefined;
+  const moment = momentAhead(resource, values);
+  const day = moment === null ? null : formatDate(moment, zone);
+  const need = useSelector(form, ({ context }) => needOfEdit(context), isSameNeed);
+  return useMemo(() => {
+    const lack = lackOf(need);
+    if (item === null || lack?.everywhere === true) return [];
+    const verb = (act: PublishingAct) => ({
+      ...publishingCommand(act, day),
+      reason: whyLacking(need),
+      lack,
+      run: () => open(subjectOf(resource, { item, act }), NOTHING_TOLD),
+    });
+    return actsOn(resource, item.values).map(verb);
+  }, [resource, item, day, need, open]);
+}
+
+const needOfEdit = needing('update', 'edit items');
+
+function isSameNeed(one: Need, other: Need) {
+  return one.ability === other.ability && one.outside === other.outside;
+}
+
+/** One row that is named, in the version that is shown. */
+function subjectOf(resource: Resource, { item, act }: Asked): BulkSubject {
+  const { name, route, title, scope } = resource;
+  const { id, version, values } = item;
+  const place = scope.kind === 'own' ? values[scope.field] : null;
+  return {
+    ...{ action: 'update', resource: name, route },
+    title: { one: inSentence(title.one), many: inSentence(title.many) },
+    target: { ids: [id], versions: { [id]: version } },
+    ...(typeof place === 'number' ? { place } : {}),
+    ...howPublished(publishingOf(resource), act),
+  };
+}
+
+const NOTHING = {};
+const NOTHING_TOLD = { onQueued: () => undefined, onClosed: () => undefined };
+
+type Need = ReturnType<typeof needOfEdit>;
+
+interface Viewed {
+  readonly form: FormRef;
+  /** Null where it is edited. */
+  readonly item: FormItem | null;
+}
+
+interface Asked {
+  readonly item: FormItem;
+  readonly act: PublishingAct;
+}
+
+interface ViewedVerbsProps extends FormPartProps {
+  readonly scope?: Scope;
+}
