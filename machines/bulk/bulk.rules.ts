@@ -12,6 +12,7 @@ import type {
   TagList,
   TaskFacts,
 } from './bulk.types.ts';
+import type { PublishingValues } from '../../src/shared/contract/publishing.ts';
 import type { BulkResult, TagChange } from '../../src/shared/contract/bulk.ts';
 
 /** A task is asked about every second; one that does not answer is left in peace for a while. */
@@ -84,11 +85,26 @@ export function isReady(context: BulkContext): boolean {
 function whyNotStart({ subject, values, at = '' }: BulkContext): string | null {
   const { start } = subject ?? {};
   if (start === undefined) return null;
-  if (!Object.keys(start.values).every((field) => isGiven(values[field]))) {
-    return 'Choose a moment first';
-  }
-  const isPast = start.moments.some((field) => Date.parse(String(values[field])) <= Date.parse(at));
+  const others = Object.keys(start.values).filter((field) => !start.moments.includes(field));
+  if (!others.every((field) => isGiven(values[field]))) return NO_MOMENT;
+  return whyNoMoment(
+    start.moments.map((field) => values[field]),
+    at,
+  );
+}
+
+/** Why these are no moments to be seen at, of which it is asked at a moment; null where they are. */
+export function whyNoMoment(moments: readonly unknown[], at: string): string | null {
+  if (!moments.every(isGiven)) return NO_MOMENT;
+  const isPast = moments.some((moment) => !(Date.parse(String(moment)) > Date.parse(at)));
   return isPast ? 'Choose a moment that lies ahead' : null;
+}
+
+const NO_MOMENT = 'Choose a moment first';
+
+/** The fields of the moments that are asked for where rows are scheduled. */
+export function momentsOf({ schedule, publish }: PublishingValues): readonly string[] {
+  return Object.keys(schedule ?? {}).filter((name) => !(name in publish));
 }
 
 function isGiven(value: unknown) {
@@ -255,7 +271,7 @@ function saidOf({ subject, values, said }: Asked, { done: count, scheduled }: Do
   }
   if (done !== undefined) {
     const moments = (start?.moments ?? []).map(
-      (field) => ` for ${momentText(String(values[field]))}`,
+      (field) => ` for ${said[field] ?? momentText(String(values[field]))}`,
     );
     return `${rows} ${done}${moments.join('')}.`;
   }

@@ -2,6 +2,7 @@ import { formatCount } from '../../src/shared/contract/formats.ts';
 import { doReturn, leavers } from './selection.leavers.ts';
 import type { BulkAction } from '../../src/shared/contract/bulk.ts';
 import type { RowsTarget, Versions } from '../../src/shared/contract/rows-target.ts';
+import { momentsOf } from '../bulk/bulk.rules.ts';
 import type { BulkSubject } from '../bulk/bulk.types.ts';
 import type { Need } from '../kit/need.ts';
 import { isCovered, needOf } from '../kit/need.ts';
@@ -297,7 +298,7 @@ export function howPublished(
 ): Pick<BulkSubject, 'start' | 'chosen'> {
   const values = publishing?.[act] ?? {};
   if (act !== 'schedule') return { chosen: { values, ...VERBS[act] } };
-  const moments = Object.keys(values).filter((name) => !(name in (publishing?.publish ?? {})));
+  const moments = publishing === null ? [] : momentsOf(publishing);
   return { start: { values, moments, verb: 'Schedule', done: 'scheduled' } };
 }
 

@@ -121,8 +121,9 @@ test('a record of which nobody publishes any has no such button', async () => {
 test('it is scheduled for a moment that lies ahead, with what was typed, and is then no draft any more', async () => {
   const { calls, bodies } = await showPage();
   await click(await found('button', 'Schedule…'));
-  const dialog = await found('dialog', 'Schedule');
-  const schedule = () => byRole('button', 'Schedule', dialog);
+  const dialog = await found('dialog', 'Schedule “About us”');
+  const schedule = () => byRole('button', /^Schedule/, dialog);
+  await eventually(() => queryByRole('textbox', /^Publish at/, dialog) !== null, 'the field');
   assert.is(schedule().getAttribute('aria-disabled'), 'true');
   const line = allByRole('textbox', /^Publish at/, dialog)[0] as HTMLInputElement;
   for (const [typed, off] of [
@@ -145,6 +146,36 @@ test('it is scheduled for a moment that lies ahead, with what was typed, and is 
   const back = bodies[calls.lastIndexOf('PUT contents/pages/7')] as PageValues;
   assert.equal([back.status, back.publish_at], ['draft', null]);
 });
+
+test('the moment that a record waits for is selected where another is asked for; what is typed there is no change of the form, and Mod+Enter schedules', async () => {
+  const publish_at = '2090-07-01T12:00:00.000Z';
+  const { calls, bodies } = await showPage({ status: 'published', publish_at });
+  await eventually(() => nameField()?.readOnly === false, 'the form');
+  await fill(nameField() as HTMLInputElement, 'About you');
+  await click(await found('button', 'Schedule…'));
+  const dialog = await found('dialog', 'Schedule “About you”');
+  await eventually(() => queryByRole('textbox', /^Publish at/, dialog) !== null, 'the field');
+  const line = byRole('textbox', /^Publish at/, dialog) as HTMLInputElement;
+  await eventually(() => line.selectionEnd === line.value.length && line.value !== '', 'its value');
+  assert.is(line.selectionStart, 0);
+  await fill(line, 'in 2 weeks');
+  const own = document.querySelector<HTMLInputElement>('[data-fields] input[id*="publish_at"]');
+  assert.match(own?.value ?? '', /^07\/01\/2090/);
+  assert.not(calls.some((call) => call.startsWith('PUT')));
+  const command = directory()
+    .list()
+    .find(({ id }) => id === 'form.scheduleThen');
+  assert.equal([command?.keys, command?.scope], [['Mod+Enter'], 'dialog']);
+  line.form?.requestSubmit();
+  await eventually(() => calls.includes('PUT contents/pages/7'), 'the save');
+  const sent = bodies[calls.lastIndexOf('PUT contents/pages/7')] as PageValues & { name: string };
+  assert.is(sent.name, 'About you');
+  assert.ok(Date.parse(sent.publish_at) < Date.parse(publish_at));
+});
+
+function nameField() {
+  return allByRole('textbox', /^Name/)[0] as HTMLInputElement | undefined;
+}
 
 test('a record is made the default with one press, and then has no such button', async () => {
   const { calls, bodies } = await showForm(domains, {

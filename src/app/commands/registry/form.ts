@@ -50,7 +50,13 @@ export function publishingCommand(act: PublishingAct, day: string | null): Decla
 export const scheduleThen: Declared = {
   ...SCHEDULE,
   id: 'form.scheduleThen',
-  title: 'Schedule for this moment',
+  keys: ['Mod+Enter'],
+};
+
+export const scheduleCancel: Declared = {
+  id: 'form.scheduleCancel',
+  title: 'Leave as it is',
+  icon: 'x',
 };
 
 /** Of what one record at most is: 'Make default'. */

@@ -67,8 +67,8 @@ function Publish({ form, resource, publishing }: PublishProps) {
   const saving = useSaving(form);
   const acts = actsOn(resource, draft);
   const zone = useFieldZone(resource, draft) ?? undefined;
-  const scheduleWith = (next: Values, moments: readonly string[]) => {
-    const names = [...Object.keys(next), ...moments];
+  const scheduleWith = (next: Values) => {
+    const names = Object.keys(next);
     const back = Object.fromEntries(names.map((name) => [name, item?.values[name] ?? null]));
     saving.saveWith(next, toldOf(resource, { id, draft, next, back, verb: 'Schedule', zone }));
   };
@@ -80,7 +80,9 @@ function Publish({ form, resource, publishing }: PublishProps) {
       {acts.includes('schedule') ? (
         <ScheduleButton
           form={form}
+          resource={resource}
           publishing={publishing}
+          name={nameIn(resource, draft)}
           why={saving.off}
           scheduleWith={scheduleWith}
         />

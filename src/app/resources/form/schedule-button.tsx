@@ -1,62 +1,88 @@
 import { useSelector } from '@xstate/react';
-import type { FormEvent } from 'react';
+import { useState } from 'react';
+import { momentsOf, whyNoMoment } from '../../../../machines/bulk/bulk.rules.ts';
 import type { FormRef } from '../../../../machines/form/form.machine.ts';
 import { selectDraft } from '../../../../machines/form/form.select.ts';
-import * as css from '../../../../styles/resource-form.css.ts';
 import type { PublishingValues } from '../../../shared/contract/publishing.ts';
 import type { Values } from '../../../shared/contract/values.ts';
+import { momentAhead } from '../../../shared/publishing.ts';
+import type { Resource } from '../../../shared/resources/define.ts';
 import { OwnButton } from '../../commands/own-button.tsx';
 import * as commands from '../../commands/registry/form.ts';
 import { useOpener } from '../../commands/use-own-command.ts';
-import { resourceNamed } from '../../data/resources.ts';
+import { lazyPart } from '../../data/lazy-part.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Popover } from '../../ui/popover.tsx';
-import { FormField } from './form-field.tsx';
+import { Opening } from '../../ui/opening.tsx';
 
-/** Asks for the moment, which is the form's own field, and saves the record to be published then. */
-export function ScheduleButton({ form, publishing, why, scheduleWith }: ScheduleProps) {
+const MomentDialog = lazyPart(async () => (await import('../bulk-parts.ts')).MomentDialog);
+
+/** Asks for the moment in the dialog that a list has for it, and saves the record to be published then. */
+export function ScheduleButton(props: ScheduleProps) {
   const { button, panel } = useOpener(commands.schedule, 'form');
-  const name = useSelector(form, ({ context }) => context.resource);
-  const moments = Object.keys(publishing.schedule ?? {}).filter(
-    (field) => !(field in publishing.publish),
+  const close = () => panel.onOpen(false);
+  return (
+    <>
+      <Button {...button} aria-haspopup="dialog" onClick={() => panel.onOpen(true)}>
+        {commands.schedule.title}
+      </Button>
+      {panel.open ? (
+        <Opening onClose={close}>
+          <Schedule {...props} onClose={close} />
+        </Opening>
+      ) : null}
+    </>
   );
+}
+
+/** What is chosen here is no change of the form before it is scheduled. */
+function Schedule({ form, resource, publishing, why, name, scheduleWith, onClose }: AskProps) {
   const draft = useSelector(form, selectDraft);
-  const isAhead = moments.every((moment) => Date.parse(String(draft[moment])) > Date.now());
-  const off = isAhead ? why : 'Choose a moment that lies ahead';
+  const names = momentsOf(publishing);
+  const [moments, setMoments] = useState<Values>(() =>
+    Object.fromEntries(names.map((each) => [each, momentAhead(resource, draft) ?? ''])),
+  );
+  const off = why ?? whyNoMoment(Object.values(moments), new Date().toISOString());
   const schedule = () => {
-    panel.onOpen(false);
-    scheduleWith(publishing.publish, moments);
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    event.stopPropagation();
-    if (off === null) schedule();
+    if (off !== null) return;
+    onClose();
+    scheduleWith({ ...publishing.publish, ...moments });
   };
   return (
-    <Popover
-      late
-      label="Schedule"
-      placement="top-start"
-      {...panel}
-      button={<Button {...button}>{commands.schedule.title}</Button>}
-    >
-      <form className={css.schedule} onSubmit={submit}>
-        {moments.map((moment) => (
-          <FormField key={moment} resource={resourceNamed(name)} form={form} name={moment} again />
-        ))}
-        <OwnButton declared={commands.scheduleThen} kind="primary" off={off} run={schedule}>
-          Schedule
-        </OwnButton>
-      </form>
-    </Popover>
+    <MomentDialog
+      title={`${commands.scheduleThen.title} ${name}`}
+      resource={resource}
+      names={names}
+      moments={moments}
+      of={draft}
+      foot={
+        <>
+          <OwnButton declared={commands.scheduleCancel} run={onClose}>
+            Cancel
+          </OwnButton>
+          <OwnButton declared={commands.scheduleThen} kind="primary" off={off} run={schedule}>
+            Schedule
+          </OwnButton>
+        </>
+      }
+      onMoment={(each, value) => setMoments((held) => ({ ...held, [each]: value }))}
+      onSubmit={schedule}
+      onClose={onClose}
+    />
   );
 }
 
 interface ScheduleProps {
   readonly form: FormRef;
+  readonly resource: Resource;
   readonly publishing: PublishingValues;
+  /** '“About us”' */
+  readonly name: string;
   /** Why nothing can be saved now. */
   readonly why: string | null;
-  /** Saves the record with these values and with the moments of those fields. */
-  readonly scheduleWith: (values: Values, moments: readonly string[]) => void;
+  /** Saves the record with these values. */
+  readonly scheduleWith: (values: Values) => void;
+}
+
+interface AskProps extends ScheduleProps {
+  readonly onClose: () => void;
 }

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
-import type { FormEvent, KeyboardEvent, RefObject } from 'react';
-import { useRef, useState } from 'react';
-import { selectValues } from '../../../../../machines/bulk/bulk.select.ts';
+import type { KeyboardEvent } from 'react';
+import { useState } from 'react';
+import { selectFailure, selectValues } from '../../../../../machines/bulk/bulk.select.ts';
 import { TextInput } from '../../../ui/text-input.tsx';
 import type { BulkRef } from '../../../../../machines/bulk/bulk.machine.ts';
 import type { BulkSubject } from '../../../../../machines/bulk/bulk.types.ts';
@@ -17,7 +17,8 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { nameOfRow } from '../../embedded.ts';
 import { cutText, formatNumber } from '../../format.ts';
 import { useShownItem } from '../../use-shown-item.ts';
-import { BulkField, startOf, useSet } from './bulk-field.tsx';
+import { MomentDialog } from '../../moment-dialog.tsx';
+import { BulkField, ofPublication, startOf, useSet } from './bulk-field.tsx';
 import { BulkFailure, BulkFoot } from './bulk-foot.tsx';
 
 /** Which fields to set or clear in every selected row; the others stay as they are. */
@@ -25,18 +26,25 @@ export function BulkEdit({ bulk, subject }: BulkEditProps) {
   const run = useRun(bulk);
   const resource = useOwnResource(resourceNamed(subject.resource));
   const count = useSelector(bulk, ({ context }) => countOf(context));
-  const asked = useRef<HTMLElement>(null);
   const named = useNameOf(subject);
-  const { start } = subject;
   const what = count === 1 ? subject.title.one : subject.title.many;
+  const rows = named === null ? `${formatNumber(count)} ${what}` : `“${named}”`;
+  const { start } = subject;
+  if (start !== undefined) {
+    return (
+      <Moments
+        {...{ bulk, resource, start, place: subject.place }}
+        title={`${start.verb} ${rows}`}
+      />
+    );
+  }
   return (
     <Dialog
       open
       keep
-      size={start === undefined ? 800 : 480}
-      initialFocus={asked}
+      size={800}
       onClose={() => void run('bulk.cancel')}
-      title={`${start?.verb ?? 'Edit'} ${named === null ? `${formatNumber(count)} ${what}` : `“${named}”`}`}
+      title={`Edit ${rows}`}
       foot={<BulkFoot bulk={bulk} />}
     >
       <BulkFailure bulk={bulk} />
@@ -46,45 +54,41 @@ export function BulkEdit({ bulk, subject }: BulkEditProps) {
           as it is.
         </p>
       ) : null}
-      {start === undefined ? (
-        <div className={css.fields}>
-          <BulkFields bulk={bulk} resource={resource} />
-        </div>
-      ) : (
-        <Moments bulk={bulk} resource={resource} names={start.moments} first={asked} />
-      )}
+      <div className={css.fields}>
+        <BulkFields bulk={bulk} resource={resource} />
+      </div>
     </Dialog>
   );
 }
 
-/** The moments that are asked for, and nothing else; Enter is enough. */
-function Moments({ bulk, resource, names, first }: MomentsProps) {
+/** Asks for the moments alone. */
+function Moments({ bulk, resource, start, place, title }: MomentsProps) {
   const run = useRun(bulk);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void run('bulk.confirm');
-  };
+  const values = useSelector(bulk, selectValues);
+  const errors = useSelector(bulk, selectFailure)?.data;
   return (
-    <form onSubmit={submit}>
-      {names.map((name, at) => (
-        <BulkField
-          key={name}
-          bulk={bulk}
-          resource={resource}
-          name={name}
-          given
-          firstControl={at === 0 ? first : undefined}
-        />
-      ))}
-    </form>
+    <MomentDialog
+      title={title}
+      resource={resource}
+      names={start.moments}
+      moments={values}
+      of={ofPublication(resource, values, place)}
+      errors={errors}
+      alert={<BulkFailure bulk={bulk} />}
+      foot={<BulkFoot bulk={bulk} />}
+      onMoment={(field, value, said) => bulk.send({ type: 'bulk.set', field, value, said })}
+      onSubmit={() => void run('bulk.confirm')}
+      onClose={() => void run('bulk.cancel')}
+    />
   );
 }
 
 interface MomentsProps {
   readonly bulk: BulkRef;
   readonly resource: Resource;
-  readonly names: readonly string[];
-  readonly first: RefObject<HTMLElement | null>;
+  readonly start: NonNullable<BulkSubject['start']>;
+  readonly place: number | undefined;
+  readonly title: string;
 }
 
 /** What the one row is called; null of several, and where it is not known. */

@@ -23,8 +23,8 @@ import type { Values } from '../../../../shared/contract/values.ts';
 import { kindOf } from '../../kinds/index.ts';
 import { saidOfField } from './bulk-words.ts';
 
-/** One field of a bulk edit: left alone, set to a value, or cleared; one that has to be given is set. */
-export function BulkField({ bulk, resource, name, given, firstControl }: BulkFieldProps) {
+/** One field of a bulk edit: left alone, set to a value, or cleared. */
+export function BulkField({ bulk, resource, name }: BulkFieldProps) {
   const values = useSelector(bulk, selectValues);
   const place = useSelector(bulk, selectSubject)?.place;
   const error = useSelector(bulk, selectFailure)?.data?.[name];
@@ -43,18 +43,16 @@ export function BulkField({ bulk, resource, name, given, firstControl }: BulkFie
       aria-label={label}
       data-changed={mode === 'leave' ? undefined : ''}
     >
-      {given ? null : (
-        <div className={css.head}>
-          <span className={css.name}>{label}</span>
-          <Segmented
-            size="small"
-            aria-label={`${label}: what to do`}
-            value={mode}
-            options={mayClear(field) ? [LEAVE, SET, CLEAR] : [LEAVE, SET]}
-            onValue={change}
-          />
-        </div>
-      )}
+      <div className={css.head}>
+        <span className={css.name}>{label}</span>
+        <Segmented
+          size="small"
+          aria-label={`${label}: what to do`}
+          value={mode}
+          options={mayClear(field) ? [LEAVE, SET, CLEAR] : [LEAVE, SET]}
+          onValue={change}
+        />
+      </div>
       {mode === 'set' ? (
         <BulkControl
           resource={resource}
@@ -62,9 +60,7 @@ export function BulkField({ bulk, resource, name, given, firstControl }: BulkFie
           field={field}
           value={values[name]}
           values={ofPublication(resource, values, place)}
-          title={given ? label : undefined}
           error={typeof error === 'string' ? error : null}
-          firstControl={firstControl}
           onValue={(value) => set(name, value)}
         />
       ) : null}
@@ -97,7 +93,11 @@ function modeOf(values: Readonly<Record<string, unknown>>, name: string) {
 }
 
 /** The publication that the rows are to have, else the one that they all have: its zone is that of their moments. */
-function ofPublication({ scope }: Resource, values: Values, place: number | undefined): Values {
+export function ofPublication(
+  { scope }: Resource,
+  values: Values,
+  place: number | undefined,
+): Values {
   if (scope.kind !== 'own') return NOTHING;
   const wanted = values[scope.field];
   return { [scope.field]: wanted === undefined ? place : wanted };
@@ -110,6 +110,7 @@ function mayClear(field: FieldSpec) {
 /** The control that forms have for the field, with its own error. */
 export function BulkControl(props: BulkControlProps) {
   const { resource, name, field, value, values = NOTHING, error, firstControl, onValue } = props;
+  const { isFilled = true } = props;
   const kind = kindOf(field);
   const label = labelOf(resource, name);
   const id = `bulk-${name}`;
@@ -131,7 +132,9 @@ export function BulkControl(props: BulkControlProps) {
         onValues={(values) => give(values[name])}
         onBlur={() => undefined}
       />
-      {firstControl === undefined ? null : <FocusOnControl id={id} control={firstControl} />}
+      {firstControl === undefined ? null : (
+        <FocusOnControl id={id} control={firstControl} isFilled={isFilled} />
+      )}
     </PagePart>
   );
   return (
@@ -146,18 +149,20 @@ export function BulkControl(props: BulkControlProps) {
   );
 }
 
-/** The control takes the focus: with the dialog where it is there by then, else once it has been fetched. */
-function FocusOnControl({ id, control }: FocusOnControlProps) {
+/** The control takes the focus: with the dialog where it is there by then, else once it has been fetched. What it begins with is selected, so that typing replaces it. */
+function FocusOnControl({ id, control, isFilled }: FocusOnControlProps) {
   useLayoutEffect(() => {
     control.current = document.getElementById(id);
     control.current?.focus();
-  }, [id, control]);
+    if (isFilled && control.current instanceof HTMLInputElement) control.current.select();
+  }, [id, control, isFilled]);
   return null;
 }
 
 interface FocusOnControlProps {
   readonly id: string;
   readonly control: RefObject<HTMLElement | null>;
+  readonly isFilled: boolean;
 }
 
 const NOTHING = {};
@@ -166,8 +171,6 @@ interface BulkFieldProps {
   readonly bulk: BulkRef;
   readonly resource: Resource;
   readonly name: string;
-  readonly given?: boolean;
-  readonly firstControl?: RefObject<HTMLElement | null> | undefined;
 }
 
 interface BulkControlProps {
@@ -181,5 +184,7 @@ interface BulkControlProps {
   readonly title?: string | undefined;
   /** Filled with its element where a dialog begins there. */
   readonly firstControl?: RefObject<HTMLElement | null> | undefined;
+  /** Whether it shows its value by now, which may wait for what it is shown by. */
+  readonly isFilled?: boolean | undefined;
   readonly onValue: (value: unknown) => void;
 }
