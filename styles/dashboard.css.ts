@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { media } from './media.ts';
+import { media, narrowPart } from './media.ts';
 import { vars } from './tokens.css.ts';
 
 const line = `${vars.size.hair} solid ${vars.color.line}`;
@@ -62,6 +62,13 @@ export const trends = style([
 
 export const trendLine = style({ display: 'flex', alignItems: 'baseline', gap: vars.space[8] });
 
+/** Below a line of days; in two lines where one has no room. */
+export const figureFoot = style({
+  color: vars.color.text3,
+  fontVariantNumeric: 'tabular-nums',
+  textWrap: 'balance',
+});
+
 export const difference = style({
   fontVariantNumeric: 'tabular-nums',
   color: vars.color.text3,
@@ -74,6 +81,7 @@ export const difference = style({
 /** Where there is room for one column, what waits for the person stands first. */
 export const column = style({
   minWidth: 0,
+  containerType: 'inline-size',
   '@media': { [media.medium]: { selectors: { '&:last-child': { order: -1 } } } },
 });
 
@@ -178,6 +186,7 @@ export const lineMoment = style([
   {
     width: vars.size.fieldName,
     textAlign: 'end',
+    '@container': { [narrowPart]: { width: 'auto' } },
     '@media': { [media.small]: { width: 'auto' } },
   },
 ]);
@@ -189,6 +198,7 @@ export const lineKind = style({
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
+  '@container': { [narrowPart]: { display: 'none' } },
   '@media': { [media.small]: { display: 'none' } },
 });
 

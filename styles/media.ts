@@ -17,3 +17,6 @@ export const media = {
 
 /** What scrolls in a page has most of a short window, at least; head and foot scroll away with the page. */
 export const shortBody = '1 0 70dvh';
+
+/** Of a part that asks for its own width: no room for three columns in a line. */
+export const narrowPart = '(max-width: 479px)';

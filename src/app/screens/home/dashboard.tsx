@@ -26,7 +26,7 @@ import { RunningTasks } from './running-tasks.tsx';
 import { Trends } from './trends.tsx';
 import { UpcomingPanel } from './upcoming.tsx';
 import { WaitingPanel } from './waiting.tsx';
-import type { Listed } from './use-recent.ts';
+import type { Listed, RecentRow } from './use-recent.ts';
 import { newestOf, useListed } from './use-recent.ts';
 
 const NEWEST = 12;
@@ -141,21 +141,29 @@ function Newest({ listed }: ListedProps) {
         />
       ) : null}
       <ul>
-        {rows.map(({ resource, item }) => (
-          <li key={`${resource.name} ${item.id}`} className={css.line36}>
-            <Link href={`${resource.page}/${item.id}`} className={css.lineLink}>
-              <Icon name={resource.icon} />
-              <span className={css.lineText}>
-                {String(item[resource.text] ?? '') ||
-                  `${resource.title.one} ${item.id}, no ${inSentence(resource.text)}`}
-              </span>
-              <span className={css.lineKind}>{resource.title.one}</span>
-              <span className={css.lineMoment}>{formatMoment(item.updated_at)}</span>
-            </Link>
-          </li>
+        {rows.map((row) => (
+          <NewestRow key={`${row.resource.name} ${row.item.id}`} {...row} />
         ))}
       </ul>
     </section>
+  );
+}
+
+function NewestRow({ resource, item }: RecentRow) {
+  const { one } = resource.title;
+  const name =
+    String(item[resource.text] ?? '') || `${one} ${item.id}, no ${inSentence(resource.text)}`;
+  return (
+    <li className={css.line36}>
+      <Link href={`${resource.page}/${item.id}`} className={css.lineLink}>
+        <Icon name={resource.icon} />
+        <span className={css.lineText} title={name}>
+          {name}
+        </span>
+        <span className={css.lineKind}>{one}</span>
+        <span className={css.lineMoment}>{formatMoment(item.updated_at)}</span>
+      </Link>
+    </li>
   );
 }
 

@@ -18,7 +18,7 @@ export function Trends({ trends }: { readonly trends: readonly Trend[] }) {
             <Difference total={total} before={before} />
           </span>
           <Sparkline values={days} height={LINE_PX} />
-          <span className={css.lineMeta}>
+          <span className={css.figureFoot}>
             In {TREND_DAYS} days, {formatNumber(before)} in the {TREND_DAYS} before
           </span>
         </Link>

@@ -22,7 +22,9 @@ export function UpcomingPanel({ upcoming }: Pick<Today, 'upcoming'>) {
             <Link href={recordPage(record)} className={css.lineLink}>
               <Icon name={metadataNamed(record.resource).icon} />
               <span className={css.twoLines}>
-                <span className={css.lineText}>{recordWords(record)}</span>
+                <span className={css.lineText} title={recordWords(record)}>
+                  {recordWords(record)}
+                </span>
                 <span className={css.lineMeta}>
                   {metadataNamed(record.resource).title.one} · {namedMoment(at, zoneOr(zone))}
                 </span>

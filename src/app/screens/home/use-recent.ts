@@ -56,7 +56,7 @@ export interface Listed {
   readonly failed: boolean;
 }
 
-interface RecentRow {
+export interface RecentRow {
   readonly resource: ResourceMetadata;
   readonly item: Item;
 }
