@@ -6,17 +6,21 @@ import { vars } from './tokens.css.ts';
 /** Width at the left that what stays there covers: a cell that gets the focus is brought beside it. */
 export const covered = createVar();
 
+/** What covers a cell at its left and right once it is scrolled there; nothing covers one that stays. */
+const coveredLeft = createVar();
+const coveredRight = createVar();
+const uncovered = { [coveredLeft]: '0px', [coveredRight]: '0px' };
+const beside = { scrollMarginLeft: coveredLeft, scrollMarginRight: coveredRight } as const;
+
 /** What scrolls: the head, the first and the action column stay. */
 export const frame = style({
-  vars: { [covered]: vars.size.bar },
+  vars: { [covered]: vars.size.bar, [coveredLeft]: covered, [coveredRight]: vars.size.bar },
   flex: 1,
   minHeight: 0,
   position: 'relative',
   overflow: 'auto',
   overscrollBehavior: 'contain',
   scrollPaddingTop: vars.size.head,
-  scrollPaddingLeft: covered,
-  scrollPaddingRight: vars.size.bar,
   borderTop: `${vars.size.hair} solid ${vars.color.line}`,
   background: vars.color.surface,
   selectors: { '&[data-page-scroll]': { overflow: 'visible' } },
@@ -33,6 +37,7 @@ const ground = createVar();
 export const stay = createVar();
 
 const stays = {
+  vars: uncovered,
   position: 'sticky',
   left: `calc(${vars.size.bar} + ${stay})`,
 } as const;
@@ -50,6 +55,7 @@ export const table = style({
 });
 
 export const headCell = style({
+  ...beside,
   vars: { [ground]: vars.color.surface },
   height: vars.size.head,
   padding: `0 ${vars.space[12]}`,
@@ -172,6 +178,7 @@ export const row = style({
 });
 
 export const cell = style({
+  ...beside,
   vars: { [ground]: vars.color.surface },
   height: vars.size.row,
   padding: `0 ${vars.space[12]}`,
@@ -217,6 +224,7 @@ export const cell = style({
 
 /** With the checkbox; stays at the left. */
 const pick = style({
+  vars: uncovered,
   width: vars.size.bar,
   padding: `0 0 0 ${vars.size.gutter}`,
   position: 'sticky',
@@ -237,6 +245,7 @@ const pick = style({
 
 /** The column that names the row; stays beside the checkbox. */
 const first = style({
+  vars: uncovered,
   position: 'sticky',
   left: vars.size.bar,
   zIndex: 1,
@@ -246,7 +255,11 @@ const first = style({
     [`${headCell}&`]: { zIndex: 3 },
     [`${frame}[data-scrolled] &`]: { boxShadow: `${vars.size.hair} 0 0 ${vars.color.line2}` },
     '&[data-alone]': { left: 0, paddingLeft: vars.size.gutter },
-    '&[data-loose]': { left: 'auto', boxShadow: 'none' },
+    '&[data-loose]': {
+      vars: { [coveredLeft]: covered, [coveredRight]: vars.size.bar },
+      left: 'auto',
+      boxShadow: 'none',
+    },
     [`${frame}[data-scrolled] &[data-loose]`]: { boxShadow: 'none' },
     [`${frame}[data-scrolled] &[data-stays]`]: {
       boxShadow: `${vars.size.hair} 0 0 ${vars.color.line2}`,
@@ -267,6 +280,7 @@ const first = style({
 
 /** The last column; its actions show on hover and focus, always on touch. */
 const action = style({
+  vars: uncovered,
   width: vars.size.bar,
   position: 'sticky',
   right: 0,
@@ -332,6 +346,8 @@ export const onHover = style({
   },
   '@media': { [media.coarse]: { display: 'none' }, [media.small]: { display: 'none' } },
 });
+
+globalStyle(`:is(${cell}, ${headCell}) :is(a, button, input)`, beside);
 
 globalStyle(`${headCell} ${icon}`, {
   width: vars.size.iconTiny,

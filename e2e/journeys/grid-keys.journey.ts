@@ -139,6 +139,36 @@ journey(
 );
 
 journey(
+  'a table wider than its frame stays where it is while the menu of a row opens and closes, and while its own ends are walked to',
+  async ({ app, browser }) => {
+    await makeRows(app, 'spinney', 2);
+    const page = await openPage(browser, { width: 1100 });
+    await startSession(page, app.url);
+    const columns =
+      'question,id,answer,publication_id,tag_ids,rank,published,created_at,updated_at';
+    await page.goto(`${app.url}/content/faqs?search=spinney&columns=${columns}`);
+    await page.locator('tbody').getByRole('link').first().waitFor();
+    const scrolled = () =>
+      page.locator('[data-rows]').evaluate(({ parentElement }) => parentElement?.scrollLeft);
+    await page.locator('[data-row-menu]').first().click();
+    await page.getByRole('menuitem', { name: 'Peek' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.waitForFunction(() => document.activeElement?.matches('[data-row-menu]'));
+    assert.is(await scrolled(), 0);
+    await page.keyboard.press('Home');
+    await page.keyboard.press('End');
+    await hasFocus(page.locator('[data-cell="0:10"]'));
+    assert.is(await scrolled(), 0, 'the actions are always in view');
+    await page.keyboard.press('ArrowLeft');
+    const [last, actions] = await Promise.all(
+      ['0:9', '0:10'].map((at) => page.locator(`[data-cell="${at}"]`).boundingBox()),
+    );
+    assert.ok((last?.x ?? 0) + (last?.width ?? 0) <= (actions?.x ?? 0) + 1, 'nothing covers it');
+    await page.context().close();
+  },
+);
+
+journey(
   '320 px wide: rows are walked, selected and peeked at in a sheet as wide as the window',
   async ({ app, browser }) => {
     const faqs = await makeRows(app, 'hollow', 3);
