@@ -49,12 +49,15 @@ export function bulkFields(resource: Resource): string[] {
     .map(([name]) => name);
 }
 
-/** Lists of references that bulk tagging adds to and takes from. */
+/** Lists of references that bulk tagging adds to and takes from, that of tags before all others. */
 export function tagFields(resource: Resource): string[] {
-  return Object.entries(resource.fields)
+  const lists = Object.entries(resource.fields)
     .filter(([, field]) => namesMany(field) && isWritable(field))
     .map(([name]) => name);
+  return [...lists.filter((name) => name === TAGS), ...lists.filter((name) => name !== TAGS)];
 }
+
+const TAGS = 'tag_ids';
 
 function isBulkField(field: Field): boolean {
   const isForOne = field.unique === true || field.exclusive === true;

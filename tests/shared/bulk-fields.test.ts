@@ -1,5 +1,5 @@
 import * as assert from 'uvu/assert';
-import { bulkFields } from '../../src/shared/bulk.ts';
+import { bulkFields, tagFields } from '../../src/shared/bulk.ts';
 import { resourceNamed, resources } from '../../src/shared/resources/index.ts';
 import { suite } from '../support/suite.ts';
 
@@ -24,6 +24,14 @@ test('what stays as it is first saved is not given to several rows', () => {
   const { fields } = resourceNamed('segments');
   assert.is(fields.type?.fixed, true);
   assert.not.ok(bulkFields(resourceNamed('segments')).includes('type'));
+});
+
+test('tagging begins with the tags, whichever list the definition names first', () => {
+  assert.equal(tagFields(resourceNamed('resources')).slice(0, 2), ['tag_ids', 'author_ids']);
+  for (const resource of resources) {
+    const lists = tagFields(resource);
+    if (lists.includes('tag_ids')) assert.is(lists[0], 'tag_ids', resource.name);
+  }
 });
 
 test('every resource with a status or a box that says published is published by it, and none knows another end than the trash', () => {

@@ -270,7 +270,7 @@ function choicesOf(resource: Resource, { sort }: VisibleFields): TableChoices {
   };
 }
 
-/** The list of tags where there is one, else the first list of references. */
+/** The list that bulk tagging begins with. */
 function tagsOf(resource: Resource): TableChoices['tags'] {
   const lists = tagFields(resource).flatMap((name) => {
     const field = fieldOf(resource, name);
@@ -278,7 +278,7 @@ function tagsOf(resource: Resource): TableChoices['tags'] {
     const { route, title } = metadataNamed(field.to);
     return [{ field: name, title: inSentence(title.one), route }];
   });
-  return lists.find(({ field }) => field === 'tag_ids') ?? lists[0] ?? null;
+  return lists[0] ?? null;
 }
 
 interface ListTableOptions {
