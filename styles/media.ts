@@ -20,3 +20,6 @@ export const shortBody = '1 0 70dvh';
 
 /** Of a part that asks for its own width: no room for three columns in a line. */
 export const narrowPart = '(max-width: 479px)';
+
+/** Of a page's head: no room for more than the title and the first action. */
+export const narrowHead = '(max-width: 599px)';

@@ -1,7 +1,8 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { button } from './button.css.ts';
 import { besideWidth } from './panel.css.ts';
-import { media, shortBody } from './media.ts';
+import { hint } from './key-hint.css.ts';
+import { media, narrowHead, shortBody } from './media.ts';
 import { vars } from './tokens.css.ts';
 
 /** Lines whose end is read with their beginning are no longer than that, however wide the window is. */
@@ -36,6 +37,7 @@ export const scroll = style({
 });
 
 export const head = style({
+  containerType: 'inline-size',
   flex: 'none',
   display: 'flex',
   alignItems: 'center',
@@ -66,6 +68,18 @@ export const title = style({
   whiteSpace: 'nowrap',
   minWidth: 0,
   unicodeBidi: 'plaintext',
+  '@media': {
+    [`not all and ${media.small}`]: {
+      '@container': {
+        [narrowHead]: {
+          display: '-webkit-box',
+          WebkitBoxOrient: 'vertical',
+          WebkitLineClamp: 3,
+          whiteSpace: 'normal',
+        },
+      },
+    },
+  },
   selectors: { '&:focus-visible': { outline: 'none' } },
 });
 
@@ -98,8 +112,13 @@ export const actions = style({
   flex: 'none',
 });
 
+/** The menu beside them has them too. */
 globalStyle(`${actions} > ${button}[data-kind="quiet"]:not([data-shape="icon"])`, {
+  '@container': { [narrowHead]: { display: 'none' } },
   '@media': { [media.small]: { display: 'none' } },
+});
+globalStyle(`${actions} > ${button}[data-kind="primary"] > ${hint}`, {
+  '@container': { [narrowHead]: { display: 'none' } },
 });
 globalStyle(`${actions} > ${button}[data-kind="primary"]:has(> svg)`, {
   '@media': { [media.small]: { width: vars.size.control, padding: 0 } },
