@@ -52,7 +52,8 @@ export const item = style({
   selectors: {
     '&[data-active-item], &:hover': { background: vars.color.wash },
     '&:active:not([aria-disabled="true"])': { background: vars.color.wash2 },
-    '&[aria-disabled="true"]': { color: vars.color.text3 },
+    // The name keeps its room: a reason that has none beside it stands below.
+    '&[aria-disabled="true"]': { color: vars.color.text3, flexWrap: 'wrap', rowGap: 0 },
     '&[aria-current="page"]': { background: vars.color.press, fontWeight: vars.type.label },
     '&[data-danger]': { color: vars.color.redText },
     '&:focus-visible, &[data-focus-visible]': { outline: 'none', background: vars.color.wash2 },
@@ -66,6 +67,12 @@ globalStyle(`${item}[data-danger] > ${icon}`, { color: 'inherit' });
 export const text = style({
   flex: 1,
   minWidth: 0,
+  selectors: {
+    [`${item}[aria-disabled="true"] > &`]: {
+      flex: '1 0 auto',
+      maxWidth: `calc(100% - ${vars.size.icon} - ${vars.space[8]})`,
+    },
+  },
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
@@ -77,6 +84,7 @@ export const end = style({
   letterSpacing: 0,
   color: vars.color.text3,
   whiteSpace: 'nowrap',
+  selectors: { [`${item}[aria-disabled="true"] > &`]: { whiteSpace: 'normal' } },
 });
 
 globalStyle(

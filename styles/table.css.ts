@@ -343,6 +343,17 @@ export const onHover = style({
   background: 'inherit',
   selectors: {
     [`${row}:hover &, ${row}:focus-within &`]: { visibility: 'visible' },
+    // What they cover fades out and is not cut within a letter.
+    '&::before': {
+      content: '',
+      position: 'absolute',
+      top: 0,
+      bottom: 0,
+      right: '100%',
+      width: vars.space[24],
+      background: `linear-gradient(to right, transparent, ${ground})`,
+      pointerEvents: 'none',
+    },
   },
   '@media': { [media.coarse]: { display: 'none' }, [media.small]: { display: 'none' } },
 });

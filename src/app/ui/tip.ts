@@ -20,17 +20,23 @@ export function createTip(draw: (anchor: HTMLElement | null) => void) {
     draw(anchor);
   }
   return {
-    /** The pointer came upon the control. */
+    /** The pointer came upon the control; what it has opened says what it is. */
     reach(anchor: HTMLElement) {
       wait();
+      if (hasOpened(anchor)) return;
       if (shown !== null || performance.now() - hiddenAt < MOVING_ALONG_MS) show(anchor);
       else timer = setTimeout(show, SHOW_AFTER_MS, anchor);
     },
     show,
-    /** It left, or pressed: what is not shown yet is not shown. */
+    /** It left: what is not shown yet is not shown. */
     wait,
     hide,
   };
+}
+
+/** Whether a menu or a panel of the control is open. */
+export function hasOpened(control: Element): boolean {
+  return control.getAttribute('aria-expanded') === 'true';
 }
 
 let shown: (() => void) | null = null;

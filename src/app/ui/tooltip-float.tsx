@@ -6,6 +6,7 @@ import {
 import type { ReactNode } from 'react';
 import { useLayoutEffect } from 'react';
 import { tooltip } from '../../../styles/tooltip.css.ts';
+import { hasOpened } from './tip.ts';
 import type { TooltipPlacement } from './tooltip.tsx';
 
 /** A tooltip that is shown at its control, until the pointer or the focus goes elsewhere. */
@@ -17,6 +18,7 @@ export function TooltipFloat({ anchor, placement, onClose, children }: TooltipFl
     hideTimeout: 0,
   });
   useLayoutEffect(() => store.setAnchorElement(anchor), [store, anchor]);
+  useLayoutEffect(() => whenOpened(anchor, onClose), [anchor, onClose]);
   return (
     <AriakitTooltip
       store={store}
@@ -27,6 +29,13 @@ export function TooltipFloat({ anchor, placement, onClose, children }: TooltipFl
       {children}
     </AriakitTooltip>
   );
+}
+
+/** Once its control has opened something, by whatever way, the tooltip is in the way of that. */
+function whenOpened(control: HTMLElement, run: () => void) {
+  const observer = new MutationObserver(() => (hasOpened(control) ? run() : undefined));
+  observer.observe(control, { attributeFilter: ['aria-expanded'] });
+  return () => observer.disconnect();
 }
 
 /** A text at an element that the focus is in. */

@@ -30,7 +30,9 @@ export function Tooltip({ content, keys, placement = 'top', children }: TooltipP
     },
     onMouseDown: (event: MouseEvent<HTMLElement>) => {
       onMouseDown?.(event);
-      tip.wait();
+      // One that is off does nothing but say why.
+      if (event.currentTarget.getAttribute('aria-disabled') === 'true') tip.wait();
+      else tip.hide();
     },
     onFocus: (event: FocusEvent<HTMLElement>) => {
       onFocus?.(event);

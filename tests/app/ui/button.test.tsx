@@ -58,6 +58,36 @@ test('focus on a button that is off shows the reason', async () => {
   await cleanup();
 });
 
+test('a press takes the tooltip away, and leaves the reason of a button that is off', async () => {
+  await renderInto(
+    <>
+      <IconButton icon="ellipsis" label="More" />
+      <Button off="Nothing to save">Save</Button>
+    </>,
+  );
+  await press('Tab');
+  await until(() => queryByRole('tooltip') !== null, 'the tooltip');
+  await click(byRole('button', 'More'));
+  await until(() => queryByRole('tooltip') === null, 'the tooltip to go');
+  await press('Tab');
+  await until(() => queryByRole('tooltip') !== null, 'the reason');
+  await click(byRole('button', 'Save'));
+  assert.is(byRole('tooltip').textContent, 'Nothing to save');
+  await cleanup();
+});
+
+test('what a control has opened takes its tooltip away, and none comes while it is open', async () => {
+  const more = (open: boolean) => (
+    <IconButton icon="ellipsis" label="More" aria-haspopup="menu" aria-expanded={open} />
+  );
+  const { rerender } = await renderInto(more(false));
+  await press('Tab');
+  await until(() => queryByRole('tooltip') !== null, 'the tooltip');
+  await rerender(more(true));
+  await until(() => queryByRole('tooltip') === null, 'the tooltip to go');
+  await cleanup();
+});
+
 test('a busy button does nothing and is said to be busy', async () => {
   const runs: string[] = [];
   await renderInto(

@@ -33,4 +33,14 @@ test('while one is seen the pointer shows the next at once, and what is seen sta
   assert.equal(drawn.at(-1), 'b: off');
 });
 
+test('a control that has something open shows none to the pointer', () => {
+  const drawn: string[] = [];
+  const [a, b] = [startTip('a', drawn), startTip('b', drawn)];
+  a.tip.show(a.anchor);
+  b.anchor.setAttribute('aria-expanded', 'true');
+  b.tip.reach(b.anchor);
+  assert.equal(drawn, ['a: on']);
+  a.tip.hide();
+});
+
 test.run();
