@@ -1,6 +1,6 @@
 import { createVar, globalStyle, style } from '@vanilla-extract/css';
 import { icon } from './icon.css.ts';
-import { media } from './media.ts';
+import { media, narrowDay } from './media.ts';
 import { cut } from './text.css.ts';
 import { vars } from './tokens.css.ts';
 
@@ -119,6 +119,7 @@ export const numberText = style({
 
 /** Over the days of its week, from its first one on. */
 export const place = style({
+  containerType: 'inline-size',
   position: 'absolute',
   zIndex: 1,
   insetInlineStart: vars.space[4],
@@ -159,7 +160,12 @@ export const entry = style({
 
 globalStyle(`${entry} > ${icon}`, { color: 'inherit', flex: 'none' });
 
-export const time = style({ color: vars.color.text3, fontVariantNumeric: 'tabular-nums' });
+/** Left to the list of the day, and to the tooltip, where the title has the room of a letter beside it. */
+export const time = style({
+  color: vars.color.text3,
+  fontVariantNumeric: 'tabular-nums',
+  '@container': { [narrowDay]: { display: 'none' } },
+});
 
 export const title = style([cut]);
 
@@ -182,7 +188,7 @@ const rest = style({
 
 export const more = style([
   rest,
-  { insetInlineStart: vars.space[4], top: `calc(${vars.size.item} + 3 * ${laneHeight})` },
+  { insetInlineStart: vars.space[4], top: `calc(${vars.size.item} + ${lane} * ${laneHeight})` },
 ]);
 
 /** Beside the number of the first day, where it takes no line. */

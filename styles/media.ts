@@ -23,3 +23,6 @@ export const narrowPart = '(max-width: 479px)';
 
 /** Of a page's head: no room for more than the title and the first action. */
 export const narrowHead = '(max-width: 599px)';
+
+/** Of a day of the calendar: no room for a time beside a title. */
+export const narrowDay = '(max-width: 119px)';

@@ -12,7 +12,10 @@ export interface PlacedEntry {
   readonly goesOn: { readonly before: boolean; readonly after: boolean };
 }
 
-/** Lines of a day that show an entry; what does not fit stands behind a button that says how many there are. */
+/**
+ * Lines of a day that show an entry, at least; what does not fit stands behind a button in one more line that says how many
+ * there are. Where nothing of its week is behind one, that line has an entry, too.
+ */
 export const LANES = 3;
 
 /** Lines at most for what goes over days, so that what is of one day is seen beside it. */
@@ -23,7 +26,11 @@ const SPAN_LANES = 2;
  * what is of one day, then what of the first had no room. What goes on over the whole week stands below, in lines that are free
  * on all days; the rest of it is `folded`, to be counted once for the week.
  */
-export function placeWeek(week: readonly Day[], entries: readonly CalendarEntry[]): PlacedWeek {
+export function placeWeek(
+  week: readonly Day[],
+  entries: readonly CalendarEntry[],
+  lanes = LANES,
+): PlacedWeek {
   const [start = '', end = ''] = [week[0], week.at(-1)];
   const own = entries.filter(({ first, last }) => last >= start && first <= end);
   const [whole, rest] = split(own, ({ first, last }) => first < start && last > end);
@@ -31,10 +38,17 @@ export function placeWeek(week: readonly Day[], entries: readonly CalendarEntry[
   const lines = linesOf(week);
   const late = spans.filter((entry) => !lines.place(entry, SPAN_LANES));
   for (const entry of [...single, ...late]) lines.place(entry);
-  const room = Math.max(0, LANES - lines.count());
-  const shown = whole.length <= room ? room : Math.min(room, SPAN_LANES);
-  for (const entry of whole.slice(0, shown)) lines.place(entry);
-  return { placed: lines.placed, folded: whole.slice(shown) };
+  const room = lines.count() > lanes ? 0 : lanes + 1 - lines.count();
+  for (const entry of whole.slice(0, room)) lines.place(entry);
+  return { placed: lines.placed, folded: whole.slice(room) };
+}
+
+/** Of what is on a day, what has no line where each day shows so many. */
+export function cutOff(own: readonly PlacedEntry[], lanes: number): readonly PlacedEntry[] {
+  const cut = own.filter(({ lane, goesOn }) => lane >= lanes && !(goesOn.before && goesOn.after));
+  // A single one stands where the button would.
+  const [last] = cut;
+  return cut.length === 1 && last?.lane === lanes && last.columns === 1 ? [] : cut;
 }
 
 /** The lines of a week as they are taken one by one. */

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
-import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react';
-import { useLayoutEffect, useRef } from 'react';
+import type { FocusEvent, KeyboardEvent, MouseEvent, RefObject } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { selectAt } from '../../../../machines/calendar/calendar.select.ts';
 import * as css from '../../../../styles/calendar-page.css.ts';
 import type { Day, DayUnit } from '../../../shared/contract/days.ts';
@@ -10,6 +10,7 @@ import { useRun } from '../../commands/page-directory.ts';
 import { GRID } from '../../resources/grid-focus.ts';
 import type { CalendarPartProps } from './use-calendar.ts';
 import { printDay } from './day-words.ts';
+import { LANES } from './lanes.ts';
 import { MonthWeek } from './month-week.tsx';
 
 /**
@@ -22,6 +23,7 @@ export function MonthGrid({ calendar, entries }: CalendarPartProps) {
   const at = useSelector(calendar, selectAt);
   const grid = useRef<HTMLTableElement>(null);
   const weeks = weeksOf(at, firstDay);
+  const lanes = useLanes(grid);
   const held = useRef(false);
   useLayoutEffect(() => {
     if (held.current && at !== '') focusDay(grid.current);
@@ -58,7 +60,13 @@ export function MonthGrid({ calendar, entries }: CalendarPartProps) {
       <Weekdays days={weeks[0] ?? []} />
       <tbody>
         {weeks.map((week) => (
-          <MonthWeek key={week[0]} week={week} calendar={calendar} entries={entries} />
+          <MonthWeek
+            key={week[0]}
+            week={week}
+            calendar={calendar}
+            entries={entries}
+            lanes={lanes}
+          />
         ))}
       </tbody>
     </table>
@@ -82,6 +90,29 @@ function Weekdays({ days }: { readonly days: readonly Day[] }) {
       </tr>
     </thead>
   );
+}
+
+/** How many entries a week of the grid has room for, beside the line that says how many more there are. */
+function useLanes(grid: RefObject<HTMLTableElement | null>): number {
+  const [lanes, setLanes] = useState(LANES);
+  useLayoutEffect(() => {
+    const table = grid.current;
+    if (table === null || globalThis.ResizeObserver === undefined) return;
+    const measure = () => setLanes(lanesOf(table));
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(table);
+    return () => observer.disconnect();
+  }, [grid]);
+  return lanes;
+}
+
+/** By what is drawn: the row's height, and the height of the number above the entries as of one of them. */
+function lanesOf(table: HTMLTableElement): number {
+  const row = table.querySelector('tbody > tr');
+  const number = row?.querySelector('button');
+  const [height = 0, line = 0] = [row?.clientHeight, number?.offsetHeight];
+  return line === 0 ? LANES : Math.max(LANES, Math.floor(height / line) - 2);
 }
 
 /** Gives the focus to the day at hand. */

@@ -12,19 +12,17 @@ import { dayWords, printDay, wholeDay } from './day-words.ts';
 import { EntryLink } from './entry-link.tsx';
 import type { CalendarEntry } from './entries.ts';
 import type { PlacedEntry } from './lanes.ts';
-import { LANES, onDay, placeWeek } from './lanes.ts';
+import { cutOff, onDay, placeWeek } from './lanes.ts';
 
-export function MonthWeek({ week, calendar, entries }: WeekProps) {
+export function MonthWeek({ week, calendar, entries, lanes }: WeekProps) {
   const at = useSelector(calendar, selectAt);
   const today = useSelector(calendar, selectToday);
-  const { placed, folded } = placeWeek(week, entries.entries);
+  const { placed, folded } = placeWeek(week, entries.entries, lanes);
   return (
     <tr>
       {week.map((day, column) => {
         const own = onDay(placed, column);
-        const cut = own.filter(({ lane }) => lane >= LANES);
-        const isLast = cut.length === 1 && cut[0]?.lane === LANES && cut[0].columns === 1;
-        const more = isLast ? 0 : cut.length;
+        const cut = cutOff(own, lanes);
         return (
           <td
             key={day}
@@ -42,7 +40,7 @@ export function MonthWeek({ week, calendar, entries }: WeekProps) {
               <AllWeek calendar={calendar} day={day} folded={folded} />
             ) : null}
             {own
-              .filter((one) => one.column === column && (isLast || one.lane < LANES))
+              .filter((one) => one.column === column && !cut.includes(one))
               .map((one) => (
                 <Placed key={one.entry.key} placed={one} entries={entries} />
               ))}
@@ -51,7 +49,9 @@ export function MonthWeek({ week, calendar, entries }: WeekProps) {
                 <Skeleton width="70%" />
               </span>
             ) : null}
-            {more > 0 ? <More calendar={calendar} day={day} count={more} /> : null}
+            {cut.length > 0 ? (
+              <More calendar={calendar} day={day} count={cut.length} lane={lanes} />
+            ) : null}
           </td>
         );
       })}
@@ -81,12 +81,13 @@ function DayNumber({ calendar, day }: DayProps) {
   );
 }
 
-function More({ calendar, day, count }: DayProps & { readonly count: number }) {
+function More({ calendar, day, count, lane }: MoreProps) {
   const run = useRun(calendar);
   return (
     <button
       type="button"
       className={css.more}
+      style={withVars([[css.lane, String(lane)]])}
       tabIndex={-1}
       aria-label={`${count} more on ${wholeDay(day)}`}
       data-command="calendar.day"
@@ -148,10 +149,17 @@ function Placed({
 
 interface WeekProps extends CalendarPartProps {
   readonly week: readonly Day[];
+  /** How many lines of a day show an entry. */
+  readonly lanes: number;
 }
 
 interface DayProps extends Pick<CalendarPartProps, 'calendar'> {
   readonly day: Day;
+}
+
+interface MoreProps extends DayProps {
+  readonly count: number;
+  readonly lane: number;
 }
 
 interface AllWeekProps extends DayProps {

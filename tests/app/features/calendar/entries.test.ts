@@ -2,7 +2,7 @@ import * as assert from 'uvu/assert';
 import type { CalendarEntry } from '../../../../src/app/features/calendar/entries.ts';
 import { byTime, entryOf } from '../../../../src/app/features/calendar/entries.ts';
 import type { PlacedEntry } from '../../../../src/app/features/calendar/lanes.ts';
-import { onDay, placeWeek } from '../../../../src/app/features/calendar/lanes.ts';
+import { cutOff, onDay, placeWeek } from '../../../../src/app/features/calendar/lanes.ts';
 import { whenWords } from '../../../../src/app/features/calendar/day-words.ts';
 import { calendarFields } from '../../../../src/shared/calendar.ts';
 import { setPersonFormats } from '../../../../src/shared/contract/formats.ts';
@@ -93,15 +93,31 @@ test('what goes on over the whole week leaves the first lines to what is of that
   assert.equal(folded, []);
 });
 
-test('of what goes on over the whole week two have a line where not all have, and none takes one from the week', () => {
-  const all = [1, 2, 3, 4].map((at) => span(`evergreen ${at}`, '2026-01-01', '2027-12-31'));
+test('what goes on over the whole week has every line that is free on all days, and takes none from the week', () => {
+  const all = [1, 2, 3, 4, 5].map((at) => span(`evergreen ${at}`, '2026-01-01', '2027-12-31'));
   const alone = placeWeek(WEEK, all);
-  assert.equal(linesOf(alone.placed), ['evergreen 1 0', 'evergreen 2 1']);
-  assert.equal(titlesOf(alone.folded), ['evergreen 3', 'evergreen 4']);
-  const three = [1, 2, 3].map((at) => event({ title: `at ${at}`, starts_at: MORNING }));
-  const full = placeWeek(WEEK, [...all, ...three]);
-  assert.equal(linesOf(full.placed), ['at 1 0', 'at 2 1', 'at 3 2']);
-  assert.is(full.folded.length, 4);
+  assert.equal(linesOf(alone.placed).slice(-1), ['evergreen 4 3']);
+  assert.equal(titlesOf(alone.folded), ['evergreen 5']);
+  assert.equal(placeWeek(WEEK, all, 4).folded, []);
+  const four = [1, 2, 3, 4].map((at) => event({ title: `at ${at}`, starts_at: MORNING }));
+  const three = placeWeek(WEEK, [...all, ...four.slice(1)]);
+  assert.equal(linesOf(three.placed).slice(2), ['at 4 2', 'evergreen 1 3']);
+  assert.is(placeWeek(WEEK, [...all, ...four]).folded.length, 5);
+});
+
+test('a day is short of lines by what has none, but for a single one that stands where their number would', () => {
+  const on = (count: number) => {
+    const all = Array.from({ length: count }, (_, at) =>
+      event({ title: `at ${at}`, starts_at: MORNING }),
+    );
+    const whole = span('evergreen', '2026-01-01', '2027-12-31');
+    return titlesOf(
+      cutOff(onDay(placeWeek(WEEK, [...all, whole]).placed, 2), 3).map(({ entry }) => entry),
+    );
+  };
+  assert.equal(on(3), [], 'the whole week has the fourth line');
+  assert.equal(on(4), []);
+  assert.equal(on(5), ['at 3', 'at 4']);
 });
 
 test('what goes over days takes two lines of a day at most, where something of that day stands beside it', () => {
