@@ -14,6 +14,14 @@ export const color = style({
   fontVariantNumeric: 'tabular-nums',
 });
 
+/** The reputation stands below an address that has no room for it beside itself; in a table it is cut. */
+export const address = style([
+  color,
+  { flexWrap: 'wrap', selectors: { 'td > &': { flexWrap: 'nowrap' } } },
+]);
+
+globalStyle(`${address} > *`, { flex: 'none' });
+
 export const swatch = style({
   width: vars.size.iconTiny,
   height: vars.size.iconTiny,

@@ -12,7 +12,7 @@ export function IpCell({ value }: CellProps) {
   if (entry === null) return <Nothing />;
   const { ip, color } = entry;
   return (
-    <span className={css.color}>
+    <span className={css.address}>
       <span className={mono}>{ip}</span>
       {color === null ? null : (
         <Chip mark={<Dot color={color} />}>
