@@ -182,6 +182,18 @@ export const cover = style({
   color: vars.color.text2,
 });
 
+/** In place of the panels, where they have no room. */
+export const needsRoom = style({
+  display: 'none',
+  padding: `${vars.space[6]} ${vars.space[12]}`,
+  borderTop: hair,
+  background: vars.color.surface,
+  color: vars.color.text2,
+  fontSize: vars.type.meta,
+  lineHeight: vars.type.metaLine,
+  '@media': { [media.medium]: { display: 'block' } },
+});
+
 export const path = style({
   display: 'flex',
   alignItems: 'center',

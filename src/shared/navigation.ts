@@ -148,7 +148,7 @@ export function userMenu(helpUrl: string): readonly Destination[] {
   const tasks = destination({
     title: 'Tasks',
     to: '/tasks',
-    icon: 'loader',
+    icon: 'list-checks',
     synonyms: ['jobs', 'exports', 'queue'],
     keys: 'G K',
   });

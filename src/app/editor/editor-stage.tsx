@@ -61,9 +61,21 @@ export function Stage({ editor, session, synced, view, sheet, alerts, images }: 
           <SendingImage upload={images.sending} onCancel={images.cancel} />
         </div>
       )}
-      {arranging ? <BlockPath selected={view.selected} host={host} /> : null}
+      {arranging ? (
+        <>
+          <NeedsRoom editor={editor} />
+          <BlockPath selected={view.selected} host={host} />
+        </>
+      ) : null}
     </div>
   );
+}
+
+/** What a narrow window has no room for; an empty page says it in its place. */
+function NeedsRoom({ editor }: Pick<StageProps, 'editor'>) {
+  const isEmpty = useSelector(editor, selectEmptyInNarrow);
+  if (isEmpty) return null;
+  return <p className={css.needsRoom}>Blocks and properties need a window of 1,024 px.</p>;
 }
 
 /** What stands there in place of a page. */

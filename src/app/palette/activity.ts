@@ -36,7 +36,7 @@ function taskEntry(task: TaskRecord): Entry {
     id: `task:${task.id}`,
     title: task.title,
     crumb: 'Task',
-    icon: 'loader',
+    icon: 'list-checks',
     end: isRunning ? `${Math.round(task.progress * 100)}%` : taskState(task).text,
     act: {
       kind: 'leave',

@@ -94,7 +94,7 @@ function TaskLine({ task }: { readonly task: TaskRecord }) {
   const page = taskPage(task);
   return (
     <li className={css.line36}>
-      <Icon name={task.kind.includes('export') ? 'file-down' : 'loader'} />
+      <Icon name={task.kind.includes('export') ? 'file-down' : 'list-checks'} />
       <span className={css.lineText} title={task.title}>
         {task.title}
       </span>

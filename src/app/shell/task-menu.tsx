@@ -77,6 +77,7 @@ function showing(task: TaskRecord, showTask: (id: number) => void) {
 /** How many tasks run; a button, to be handed to a menu. */
 function TaskIndicator({ running, failed, ...rest }: TaskIndicatorProps) {
   const stalled = failed === true;
+  const isTurning = running > 0 && !stalled;
   return (
     <button
       type="button"
@@ -85,8 +86,8 @@ function TaskIndicator({ running, failed, ...rest }: TaskIndicatorProps) {
       aria-label={`${running} ${running === 1 ? 'task' : 'tasks'} running${stalled ? ', not up to date' : ''}`}
     >
       <Icon
-        name={stalled ? 'cloud-off' : 'loader'}
-        turning={running > 0 && !stalled}
+        name={stalled ? 'cloud-off' : isTurning ? 'loader-circle' : 'list-checks'}
+        turning={isTurning}
         tone={stalled ? 'amber' : undefined}
       />
       {running > 0 ? <span>{running}</span> : null}

@@ -7,7 +7,7 @@ import type { Declared } from '../directory.ts';
 export const tasks: Declared = {
   id: 'tasks.show',
   title: 'Show running tasks',
-  icon: 'loader',
+  icon: 'list-checks',
   synonyms: ['background', 'progress', 'imports', 'exports'],
 };
 

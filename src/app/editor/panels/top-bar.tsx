@@ -60,8 +60,8 @@ export const TopBar = memo(function TopBar({ editor, name, state, tools }: TopBa
 
 const DEVICES = [
   { value: 'desktop', label: 'Desktop', icon: 'monitor' },
-  { value: 'tablet', label: 'Tablet' },
-  { value: 'mobile', label: 'Phone', icon: 'phone' },
+  { value: 'tablet', label: 'Tablet', icon: 'tablet' },
+  { value: 'mobile', label: 'Phone', icon: 'smartphone' },
 ] as const;
 
 interface TopBarProps {
