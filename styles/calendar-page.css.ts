@@ -89,6 +89,8 @@ export const day = style({
 });
 
 export const number = style({
+  flex: 'none',
+  whiteSpace: 'nowrap',
   height: laneHeight,
   minWidth: laneHeight,
   margin: vars.space[2],
@@ -175,8 +177,7 @@ export const waiting = style({
 });
 
 const rest = style({
-  position: 'absolute',
-  height: `calc(${laneHeight} - ${vars.space[2]})`,
+  height: laneHeight,
   padding: `0 ${vars.space[6]}`,
   borderRadius: vars.radius.inner,
   ...meta,
@@ -188,11 +189,17 @@ const rest = style({
 
 export const more = style([
   rest,
-  { insetInlineStart: vars.space[4], top: `calc(${vars.size.item} + ${lane} * ${laneHeight})` },
+  {
+    position: 'absolute',
+    insetInlineStart: vars.space[4],
+    top: `calc(${vars.size.item} + ${lane} * ${laneHeight})`,
+  },
 ]);
 
-/** Beside the number of the first day, where it takes no line. */
-export const allWeek = style([rest, { insetInlineEnd: vars.space[4], top: vars.space[3] }]);
+/** The number of a day, and what goes on all week beside that of the first one. */
+export const dayHead = style({ display: 'flex', alignItems: 'center' });
+
+export const allWeek = style([rest, cut, { margin: `0 ${vars.space[4]} 0 auto` }]);
 
 export const nothing = style({ color: vars.color.text3 });
 

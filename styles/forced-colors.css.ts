@@ -37,10 +37,10 @@ forced(
 forced(`${row}[aria-selected="true"] > ${cell}:first-child`, {
   borderLeft: MARK,
 });
-forced('[aria-current="page"]:not(:focus-visible), a[aria-current="true"]:not(:focus-visible)', {
-  outline: `${HAIR} Highlight`,
-  outlineOffset: INSIDE,
-});
+forced(
+  ':is([aria-current="page"], a[aria-current="true"], [aria-current="date"]):not(:focus-visible)',
+  { outline: `${HAIR} Highlight`, outlineOffset: INSIDE },
+);
 forced('[role="tab"][aria-selected="true"]', { borderBottom: MARK });
 forced(`${segment}:has(:checked)`, { outline: `${HAIR} Highlight`, outlineOffset: INSIDE });
 forced(`${segment}:has(:focus-visible)`, { outline: MARK });

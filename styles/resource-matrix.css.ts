@@ -69,6 +69,20 @@ export const head = style({
   whiteSpace: 'nowrap',
 });
 
+/** A head that people have named: two lines of it, the rest in its tooltip. */
+export const namedHead = style([
+  head,
+  { padding: `${vars.space[4]} ${vars.space[6]}`, whiteSpace: 'normal', verticalAlign: 'bottom' },
+]);
+
+export const twoLines = style({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+});
+
 export const name = style([
   head,
   { width: 'auto', textAlign: 'left', padding: `0 ${vars.space[12]}`, left: 0 },

@@ -7,6 +7,7 @@ import { journeys } from '../support/journey.ts';
 import type { App } from '../support/app.ts';
 import { resize, visit } from '../support/pages.ts';
 import { FLOATING, LISTS } from '../support/states.ts';
+import { MANY_LINKS_PAGE } from '../../src/shared/navigation.ts';
 
 const journey = journeys('one screen of each layout, on windows and with words that few try', {
   SEED: 'demo',
@@ -21,7 +22,10 @@ const SMALL = { width: 320, height: 640 };
 const READER = { width: 1280, height: 800 };
 const VAST = { width: 3840, height: 2160 };
 
-const OPENED = new Set(['palette', 'row menu', 'filter menu', 'confirmation', 'peek', 'edit many']);
+const OPENED = new Set([
+  ...['palette', 'row menu', 'filter menu', 'confirmation', 'peek', 'edit many'],
+  ...['filter builder', 'values of a filter', 'history'],
+]);
 
 journey(
   'each layout fits a screen of 3840 pixels, 400 % and words of twice the length: nothing runs out of the page, is covered or too small',
@@ -32,9 +36,10 @@ journey(
     await page.getByRole('form', { name: 'Sign in' }).waitFor();
     found.push(...(await faultsOfSizes(page, 'sign in')));
     await startSession(page, app.url);
-    for (const [name, path] of await screens(app)) {
+    for (const [name, path, fill] of await screens(app)) {
       await page.setViewportSize(READER);
       await visit(page, app.url + path);
+      await fill?.(page);
       found.push(...(await faultsOfSizes(page, name)));
     }
     assert.equal(found, []);
@@ -73,8 +78,9 @@ journey(
     await startSession(page, app.url);
     await page.emulateMedia({ forcedColors: 'active' });
     const found: string[] = [];
-    for (const [name, path] of await screens(app)) {
+    for (const [name, path, fill] of await screens(app)) {
       await visit(page, app.url + path);
+      await fill?.(page);
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });
         await resize(page, READER);
@@ -117,7 +123,10 @@ async function faultsOfSizes(page: Page, name: string) {
   return found;
 }
 
-async function screens({ api, database }: App) {
+/** A screen: its name, its address, and what a person has chosen in it. */
+type Screen = readonly [name: string, path: string, fill?: (page: Page) => Promise<void>];
+
+async function screens({ api, database }: App): Promise<readonly Screen[]> {
   const tag = await api.post('tags', {
     name: `${LONG}${token().slice(-2)}`,
     color: '#2745c0',
@@ -125,9 +134,13 @@ async function screens({ api, database }: App) {
   });
   const long = await makeFaq(api, LONG, { tag_ids: [tag.id] });
   await makeFaq(api, `${ARABIC} ${LONG}`);
-  const first = async (table: string) =>
-    (await database.pool.query(`select id from ${table} where deleted_at is null order by id`))
-      .rows[0].id;
+  for (const route of ['partners', 'effort-types'])
+    await api.post(`marketing/${route}`, { name: `${LONG} ${token()}`, _idempotency: token() });
+  const active = "status = 'active' and (ends_at is null or ends_at > now())";
+  const first = async (table: string, condition = 'true') => {
+    const found = `select id from ${table} where deleted_at is null and ${condition} order by id`;
+    return (await database.pool.query(found)).rows[0].id;
+  };
   return [
     ['dashboard', '/'],
     ['table', '/content/faqs'],
@@ -141,8 +154,31 @@ async function screens({ api, database }: App) {
     ['import', '/messaging/subscribers/import'],
     ['profile', '/preferences/profile'],
     ['editor', '/content/pages/create'],
+    ['calendar', '/calendar'],
+    ['tasks', '/tasks'],
+    ['recent changes', '/changes'],
+    [
+      'grid of links',
+      `${MANY_LINKS_PAGE}?campaign=${await first('campaigns', active)}`,
+      chooseLinks,
+    ],
     ['not found', '/nowhere'],
-  ] as const;
+  ];
+}
+
+/** Two partners and two effort types, one of each with a long name. */
+async function chooseLinks(page: Page) {
+  for (const field of ['Partners', 'Effort types']) {
+    await page.getByRole('combobox', { name: new RegExp(`^${field}`) }).click();
+    const search = page.getByRole('combobox', { name: `Search ${field.toLowerCase()}` });
+    await page.getByRole('option').first().click();
+    await search.fill(LONG);
+    await page.getByRole('option', { name: LONG }).first().click();
+    await page.keyboard.press('Escape');
+    await search.waitFor({ state: 'hidden' });
+  }
+  await page.getByRole('button', { name: /^Generate \d+ links/ }).waitFor();
+  await page.mouse.move(0, 0);
 }
 
 /** In the page: every word of the chrome is as long again, as a translation may be. */

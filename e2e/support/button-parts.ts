@@ -26,6 +26,13 @@ export const PARTS: readonly Part[] = [
     'the tile of a row, which the command Open opens',
     'lists',
   ],
+  [
+    'fieldset[aria-label^="Filter "]',
+    /./,
+    'a part of a filter, which the command that names its field opens',
+    'what opens',
+  ],
+  ['[aria-label=Versions]', /./, 'a version, by the keys that lead through them', 'what opens'],
   ['fieldset', /^(Add|Remove|Move (up|down))/, 'a part of a list of sub-records', 'forms'],
   [
     'fieldset fieldset',

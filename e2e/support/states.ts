@@ -70,6 +70,28 @@ export const FLOATING: readonly State[] = [
     },
   ],
   [
+    'values of a filter',
+    '/content/faqs',
+    async (page) => {
+      await page.keyboard.press('f');
+      await page.getByRole('menuitem', { name: 'Tags' }).click();
+      await page.getByRole('option').first().waitFor();
+    },
+  ],
+  [
+    'history',
+    '/content/faqs/5/edit',
+    async (page) => {
+      await page
+        .getByLabel('Question')
+        .fill(`When does it open, asked ${new Date().toISOString()}`);
+      await page.keyboard.press('Control+s');
+      await page.getByRole('region', { name: 'Notifications' }).getByText('FAQ').waitFor();
+      await byPalette(page, 'History');
+      await page.getByRole('dialog', { name: 'History' }).getByRole('row').first().waitFor();
+    },
+  ],
+  [
     'table settings',
     '/content/faqs',
     async (page) => {

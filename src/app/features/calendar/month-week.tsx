@@ -35,10 +35,12 @@ export function MonthWeek({ week, calendar, entries, lanes }: WeekProps) {
             data-other={day.slice(0, 7) === at.slice(0, 7) ? undefined : ''}
             data-weekend={weekdayOf(day) > 5 ? '' : undefined}
           >
-            <DayNumber calendar={calendar} day={day} />
-            {column === 0 && folded.length > 0 ? (
-              <AllWeek calendar={calendar} day={day} folded={folded} />
-            ) : null}
+            <div className={css.dayHead}>
+              <DayNumber calendar={calendar} day={day} />
+              {column === 0 && folded.length > 0 ? (
+                <AllWeek calendar={calendar} day={day} folded={folded} />
+              ) : null}
+            </div>
             {own
               .filter((one) => one.column === column && !cut.includes(one))
               .map((one) => (

@@ -13,6 +13,7 @@ import { printWhere } from '../../../shared/lists/where-json.ts';
 import { fieldOf, labelOf } from '../../../shared/resources/define.ts';
 import { useRun } from '../../commands/page-directory.ts';
 import { FilterCellButton, FilterChip } from '../../ui/filter-chip.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { FilterBarProps } from './filter-bar.tsx';
 import { FilterValue } from './filter-value.tsx';
 import { choiceOf, faultWord, filterFault, firstOperator } from './filters.ts';
@@ -44,11 +45,8 @@ export function NestedChips(props: NestedChipsProps) {
         field={label}
         onRemove={() => onChange({ where: allOf(parts.filter((_, place) => place !== at)) })}
         valueButton={
-          <FilterCellButton
-            cell="value"
-            aria-label={`${label}, change`}
-            onClick={() => void run('filter.build')}
-          >
+          <FilterCellButton cell="value" onClick={() => void run('filter.build')}>
+            <VisuallyHidden>{`${label} `}</VisuallyHidden>
             <Words {...props} node={spelledOut(part)} outer />
           </FilterCellButton>
         }

@@ -8,6 +8,7 @@ import * as css from '../../../../../styles/resource-matrix.css.ts';
 import { useTabStop } from '../../../resources/controls/use-tab-stop.ts';
 import { GRID, WALKED, cellAt } from '../../../resources/grid-focus.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Tooltip } from '../../../ui/tooltip.tsx';
 import { useGridNames } from './use-grid-names.ts';
 import type { GridPartProps } from './use-link-grid.ts';
 
@@ -36,8 +37,10 @@ export function LinkMatrix({ grid }: GridPartProps) {
                 Partner
               </th>
               {effortTypes.map((effortType) => (
-                <th key={effortType} className={css.head} scope="col">
-                  {names.effortType(effortType)}
+                <th key={effortType} className={css.namedHead} scope="col">
+                  <Tooltip content={names.effortType(effortType)}>
+                    <span className={css.twoLines}>{names.effortType(effortType)}</span>
+                  </Tooltip>
                 </th>
               ))}
             </tr>
