@@ -1,7 +1,9 @@
 import * as assert from 'uvu/assert';
+import type { Page } from 'playwright';
 import { openPage, startSession } from '../support/browser.ts';
 import { token } from '../support/fixtures.ts';
 import { journeys } from '../support/journey.ts';
+import { openPalette } from '../support/keys.ts';
 import { visit } from '../support/pages.ts';
 
 const journey = journeys('names that read from the right');
@@ -9,7 +11,7 @@ const journey = journeys('names that read from the right');
 const NAME = 'النشرة الأسبوعية لأخبار الحديقة والمطبخ والزراعة المنزلية';
 
 journey(
-  'an Arabic name that finds no room keeps its beginning, in rows, chips, tiles and the head and fields of a form, on every width',
+  'an Arabic name that finds no room keeps its beginning, in rows, chips, tiles, the palette and the head and fields of a form, on every width',
   async ({ app, browser }) => {
     const tag = await app.api.post('tags', { _idempotency: token(), name: NAME, color: '#2745c0' });
     const rows = [NAME.repeat(3), NAME];
@@ -26,13 +28,15 @@ journey(
       await page.setViewportSize({ width, height: 800 });
       await visit(page, app.url + path);
       await page.getByText(NAME).first().waitFor();
-      const found = await page.evaluate(beginnings, NAME);
-      assert.ok(found.length > 0, `${path} at ${width}`);
-      assert.equal(
-        found.filter(({ seen }) => !seen),
-        [],
-        `${path} at ${width}`,
-      );
+      await isRead(page, `${path} at ${width}`);
+    }
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 800 });
+      await visit(page, `${app.url}/content/tags`);
+      await openPalette(page);
+      await page.keyboard.type(NAME.split(' ').slice(0, 2).join(' '));
+      await page.getByRole('option').getByText(NAME).first().waitFor();
+      await isRead(page, `the palette at ${width}`);
     }
     await page.context().close();
   },
@@ -46,6 +50,16 @@ const PLACES = [
 ] as const;
 
 journey.run();
+
+async function isRead(page: Page, where: string) {
+  const found = await page.evaluate(beginnings, NAME);
+  assert.ok(found.length > 0, where);
+  assert.equal(
+    found.filter(({ seen }) => !seen),
+    [],
+    where,
+  );
+}
 
 /** In the page: of each text in sight that begins with the name, whether its first letter is inside of all that cuts it. */
 function beginnings(name: string) {

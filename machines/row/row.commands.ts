@@ -14,6 +14,7 @@ import type { RowContext } from './row.types.ts';
 export const next = command({
   id: 'row.next',
   title: 'Go to the next row',
+  offered: false,
   short: 'Next row',
   keys: ['J'],
   icon: 'arrow-down',
@@ -25,6 +26,7 @@ export const next = command({
 export const previous = command({
   id: 'row.previous',
   title: 'Go to the row before',
+  offered: false,
   short: 'Row before',
   keys: ['K'],
   icon: 'arrow-up',

@@ -12,9 +12,13 @@ import { goPrefilled } from '../navigation/prefill.ts';
 import { pageAt } from '../navigation/resolve.ts';
 import type { Entry } from './entry.ts';
 import { lineEntry } from './entry.ts';
+import { indexed, TIERS } from './match.ts';
 import type { ModeId } from './modes.ts';
+import { ranked } from './rank.ts';
 
 const SHOWN_CHARS = 40;
+/** A name could be that of many things; nobody looks through all of them. */
+const MOST_CREATED = 4;
 
 /** What can be done with a text that finds nothing: look elsewhere, or make what it names. */
 export function fallbackEntries({ text, mode, me, path }: FallbackFacts): readonly Entry[] {
@@ -25,10 +29,20 @@ export function fallbackEntries({ text, mode, me, path }: FallbackFacts): readon
   const nearFirst = definitions.all().toSorted((a, b) => isHere(b) - isHere(a));
   return [
     ...(mode === null || mode === 'records' ? [] : [everywhere(typed)]),
+    ...(mode === null || mode === 'commands' ? verbsNamed(typed) : []),
     ...nearFirst.flatMap((resource) => searchIn(resource, { typed, me, here })),
-    ...nearFirst.flatMap((resource) => creation(resource, { typed, me })),
+    ...nearFirst.flatMap((resource) => creation(resource, { typed, me })).slice(0, MOST_CREATED),
   ];
 }
+
+/** What is done with rows, where it is called by its name and no row is at hand: it says what has to be. */
+function verbsNamed(typed: string): Entry[] {
+  return ranked(VERBS, typed)
+    .filter(({ tier }) => tier <= TIERS.synonymBegun)
+    .map(({ entry }) => entry);
+}
+
+const VERBS = commands.VERBS_OF_ROWS.map((verb) => indexed(lineEntry(verb)));
 
 function everywhere(typed: string): Entry {
   return lineEntry({

@@ -28,6 +28,8 @@ export interface ResultSources {
   readonly records: readonly Indexed[];
   /** Those that the server found. */
   readonly remote: readonly Indexed[];
+  /** Whether the server has yet to answer: what only resembles the text waits for what holds it. */
+  readonly isSearching?: boolean;
   readonly text: string;
   readonly recent: readonly string[];
   readonly habits?: Habits;

@@ -20,11 +20,11 @@ const MOST_FOUND = 500;
 function foundRows(sources: ResultSources): Row[] {
   const { commands, records, text, habits = NO_HABITS, first = [], last = [] } = sources;
   const { withheld = [] } = sources;
-  const found = ranked(commands, text, habits);
-  const on = found.filter(({ entry }) => entry.off === null).slice(0, MOST_COMMANDS);
-  const off = found.filter(({ entry }) => entry.off !== null).slice(0, MOST_COMMANDS);
-  const { found: local, count } = rankedBest(records, text, habits, MOST_FOUND);
-  const remote = remoteFound(sources, local);
+  const fitting = ranked(commands, text, habits);
+  const on = fitting.filter(({ entry }) => entry.off === null).slice(0, MOST_COMMANDS);
+  const off = fitting.filter(({ entry }) => entry.off !== null).slice(0, MOST_COMMANDS);
+  const { found, count } = rankedBest(records, text, habits, MOST_FOUND);
+  const { local, remote } = recordsFound(sources, found);
   const best =
     first.length > 0
       ? undefined
@@ -47,6 +47,21 @@ function foundRows(sources: ResultSources): Row[] {
 function recordsTitle(count: number) {
   if (count <= MOST_FOUND) return 'Records';
   return `Records: the best ${MOST_FOUND} of ${formatCount(count)}`;
+}
+
+/**
+ * Those at hand before those that the server found, so that nothing moves under the cursor. What only resembles the text is
+ * listed once the server has answered, behind what holds it.
+ */
+function recordsFound(sources: ResultSources, found: readonly RankedEntry[]) {
+  const remote = remoteFound(sources, found);
+  const isLike = ({ tier }: RankedEntry) => tier >= TIERS.fuzzy;
+  const alike = sources.isSearching === true ? [] : found.filter(isLike);
+  const holding = remote.filter((one) => !isLike(one));
+  return {
+    local: found.filter((one) => !isLike(one)),
+    remote: [...holding, ...alike, ...remote.filter(isLike)],
+  };
 }
 
 /** The server's rows that are not listed yet: those that match visibly first. */

@@ -51,10 +51,30 @@ export function useSearch({ mode, rest }: Parsed, covered: boolean): Searched {
   const first = useMemo(() => (atGate ? [] : jumpEntries(id, rest)), [atGate, id, rest]);
   const last = useMemo(() => (failed ? [failure(retry)] : []), [failed, retry]);
   const rows = useMemo(() => {
-    const typed = { text: rest, recent: recentIds(uses), habits, isWhole: id !== null };
+    const typed = {
+      text: rest,
+      isSearching,
+      recent: recentIds(uses),
+      habits,
+      isWhole: id !== null,
+    };
     const found = rowsFor({ ...typed, commands, records, remote, first, withheld, last });
     return [...group(mode?.title ?? '', lines), ...found];
-  }, [rest, uses, habits, id, mode, commands, records, remote, first, withheld, last, lines]);
+  }, [
+    rest,
+    isSearching,
+    uses,
+    habits,
+    id,
+    mode,
+    commands,
+    records,
+    remote,
+    first,
+    withheld,
+    last,
+    lines,
+  ]);
   const isNothing = rows.length === 0 && !isSearching;
   const instead = useInstead({ text: rest, mode: id }, isNothing && !covered);
   return { rows: isNothing ? instead : rows, isNothing, isSearching };

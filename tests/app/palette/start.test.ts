@@ -49,6 +49,19 @@ test('after a sign everything is listed, and few commands are listed whole', () 
   );
 });
 
+test('a record that only resembles what is typed waits for the server, and stands behind those whose names hold it', () => {
+  const record = (id: string, title: string) => indexed(lineEntry({ id, title, kind: 'record' }));
+  const alike = record('at hand', 'A window, a lamp and a timer');
+  const held = record('found', 'Tide tables');
+  const ids = (sources: Partial<ResultSources>) =>
+    rowsFor({ commands: [], records: [alike], remote: [], text: 'tide', recent: [], ...sources })
+      .filter((row) => row.kind === 'option')
+      .map(({ id }) => id);
+  assert.equal(ids({ isSearching: true }), []);
+  assert.equal(ids({ remote: [held] }), ['found', 'at hand']);
+  assert.equal(ids({}), ['at hand'], 'where nothing holds it');
+});
+
 test('with no match there is what to do instead: search the list, create what is named, where one may', () => {
   const titles = (permissions: readonly string[], mode: 'commands' | null = null) =>
     fallbackEntries({
@@ -65,6 +78,26 @@ test('with no match there is what to do instead: search the list, create what is
   ]);
   assert.equal(titles(allOf('tags')), ['Create a tag named “Zebra crossings”']);
   assert.equal(titles(allOf('users')), [], 'a name that is made of others cannot be typed');
+});
+
+test('a verb of rows that is typed where there are none says what has to be at hand, before a few things of that name', () => {
+  const me = holding(resources.flatMap(({ name }) => allOf(name)));
+  const found = (text: string, mode: 'commands' | 'records' | null = null) =>
+    fallbackEntries({ text, mode, me, path: '/' });
+  assert.equal(
+    found('publish').map(({ title, off }) => [title.split(' ')[0], off]),
+    [
+      ['Publish', 'Select rows of a list first'],
+      ['Schedule', 'Select rows of a list first'],
+      ...Array(4).fill(['Create', null]),
+    ],
+  );
+  const [, trash] = found('trash', 'commands');
+  assert.equal(
+    [trash?.title, trash?.off],
+    ['Show trash', 'Open a list first: each has its own trash'],
+  );
+  assert.not.ok(found('trash', 'records').some(({ title }) => title === 'Show trash'));
 });
 
 test('the resource of the page stands first, and a name that is too long makes nothing', () => {

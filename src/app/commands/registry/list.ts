@@ -25,6 +25,7 @@ export const dateRange: Declared = {
 export const widen: Declared = {
   id: 'column.widen',
   title: 'Make this column wider',
+  offered: false,
   keys: ['Shift+ArrowRight'],
   synonyms: ['column width', 'resize'],
 };
@@ -32,6 +33,7 @@ export const widen: Declared = {
 export const narrow: Declared = {
   id: 'column.narrow',
   title: 'Make this column narrower',
+  offered: false,
   keys: ['Shift+ArrowLeft'],
   synonyms: ['column width', 'resize'],
 };
@@ -48,15 +50,33 @@ export function chooseView(id: number | null, name: string): Declared {
 
 /** Asks for the value that rows are filtered by. */
 export function filterBy({ name, label }: Named, place: string): Declared {
-  return { id: `filter.by.${name}`, title: `Filter by ${label}`, icon: 'list-filter', place };
+  return {
+    id: `filter.by.${name}`,
+    title: `Filter by ${label}`,
+    icon: 'list-filter',
+    place,
+    offered: false,
+  };
 }
 
 export function chooseRange(value: string | null, title: string, place: string): Declared {
-  return { id: `range.${value ?? 'all'}`, title: `Date range: ${title}`, icon: 'calendar', place };
+  return {
+    id: `range.${value ?? 'all'}`,
+    title: `Date range: ${title}`,
+    icon: 'calendar',
+    place,
+    offered: false,
+  };
 }
 
 export function groupBy({ name, label }: Named, place: string): Declared {
-  return { id: `group.by.${name}`, title: `Group by ${label}`, icon: 'layout-grid', place };
+  return {
+    id: `group.by.${name}`,
+    title: `Group by ${label}`,
+    icon: 'layout-grid',
+    place,
+    offered: false,
+  };
 }
 
 export function stopGrouping(place: string): Declared {

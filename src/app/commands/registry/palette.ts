@@ -1,4 +1,5 @@
 import type { IconName } from '../../../shared/contract/icon-name.ts';
+import { PUBLISH, SCHEDULE, UNPUBLISH } from '../../../../machines/list/publishing.words.ts';
 import { inSentence } from '../../../shared/words.ts';
 import type { Declared } from '../directory.ts';
 
@@ -131,6 +132,30 @@ export function createNamed({ name, title, icon }: Named & Drawn, quoted: string
     title: `Create ${article} ${inSentence(title.one)} named ${quoted}`,
     icon,
   };
+}
+
+/** Verbs of rows, found by their names where no row is at hand, and what has to be at hand for them. */
+export const VERBS_OF_ROWS: readonly (Line & { readonly off: string })[] = [
+  verb('publish', PUBLISH),
+  verb('unpublish', UNPUBLISH),
+  verb('schedule', SCHEDULE),
+  verb('edit', { title: 'Edit', icon: 'pencil', synonyms: ['bulk edit', 'change', 'set field'] }),
+  verb('tag', { title: 'Tag', icon: 'tag', synonyms: ['label', 'add tags'] }),
+  verb('merge', { title: 'Merge into…', icon: 'merge', synonyms: ['duplicates', 'combine'] }),
+  verb('duplicate', { title: 'Duplicate', icon: 'copy', synonyms: ['copy', 'clone'] }),
+  verb('delete', { title: 'Delete', icon: 'trash', synonyms: ['remove'] }),
+  {
+    ...verb('trash', {
+      title: 'Show trash',
+      icon: 'trash-2',
+      synonyms: ['trash', 'bin', 'deleted', 'restore'],
+    }),
+    off: 'Open a list first: each has its own trash',
+  },
+];
+
+function verb(id: string, words: Omit<Line, 'id'>) {
+  return { ...words, id: `fallback.verb.${id}`, off: 'Select rows of a list first' };
 }
 
 /** What is listed once its sign is typed. */
