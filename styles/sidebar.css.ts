@@ -145,6 +145,8 @@ export const itemName = style({
   textOverflow: 'ellipsis',
 });
 
+export const itemMeant = style({ color: vars.color.text3 });
+
 export const itemCount = style({
   fontSize: vars.type.meta,
   lineHeight: vars.type.metaLine,

@@ -176,6 +176,13 @@ export function allDestinations(helpUrl: string): readonly DestinationGroup[] {
   ].map(onlyFirst(new Set()));
 }
 
+/** Pages without an entry of the sidebar. */
+export function pagesBeside(): readonly Destination[] {
+  return allDestinations('')
+    .slice(sidebar.length)
+    .flatMap(({ items }) => items);
+}
+
 /** Whether an entry is the current one on a path. */
 export function isCurrent({ to, match, except }: Destination, path: string): boolean {
   const isUnder = (prefix: string) => isBelow(prefix, path);

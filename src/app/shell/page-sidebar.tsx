@@ -10,7 +10,7 @@ import type { Waiting } from '../../shared/contract/today.ts';
 import { metadataNamed } from '../../shared/resources/metadata.ts';
 import { waitingQuery } from '../data/queries.ts';
 import { whenIdle } from '../ui/when-idle.ts';
-import { isCurrent, settingsNavigation, sidebar } from '../../shared/navigation.ts';
+import { isCurrent, pagesBeside, settingsNavigation, sidebar } from '../../shared/navigation.ts';
 import { PRODUCT } from '../../shared/product.ts';
 import { brand } from '../data/brand.ts';
 import { pageFacts } from '../data/page.ts';
@@ -60,6 +60,8 @@ export function PageSidebar({ path, icons, drawer }: PageSidebarProps) {
             ? []
             : [{ title, open: !closed.includes(title), items: entries(items, path, waiting) }],
         )}
+        others={useMemo(() => entries(pagesBeside(), path), [path])}
+        path={path}
         onToggle={() => void run('drawer.toggle')}
         onToggleGroup={toggleGroup}
         onOpen={useService(navigation).go}

@@ -27,7 +27,12 @@ export const SidebarLink = memo(function SidebarLink(props: SidebarLinkProps) {
       render={renderLink(item.href)}
     >
       <Icon name={item.icon} />
-      {icons ? null : <span className={css.itemName}>{item.title}</span>}
+      {icons ? null : (
+        <span className={css.itemName}>
+          {item.title}
+          {item.meant === undefined ? null : <span className={css.itemMeant}> · {item.meant}</span>}
+        </span>
+      )}
       {icons || item.count === undefined ? null : (
         <span className={css.itemCount} aria-hidden>
           {formatCount(item.count)}
@@ -93,6 +98,7 @@ function isSame(before: SidebarLinkProps, after: SidebarLinkProps) {
     before.pinning === after.pinning &&
     before.item.href === after.item.href &&
     before.item.title === after.item.title &&
+    before.item.meant === after.item.meant &&
     before.item.icon === after.item.icon &&
     before.item.current === after.item.current &&
     before.item.count === after.item.count

@@ -1,19 +1,22 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import * as css from '../../../styles/sidebar.css.ts';
 import { TextInput } from '../ui/text-input.tsx';
 import { whenIdle } from '../ui/when-idle.ts';
 import { PinnedPages } from './pinned-pages.tsx';
 import { SidebarGroup } from './sidebar-group.tsx';
 import { SidebarLink } from './sidebar-link.tsx';
-import type { SidebarItem, SidebarPages } from './sidebar.types.ts';
+import type { Pinning, SidebarItem, SidebarPages } from './sidebar.types.ts';
 
 /** The pages: those that were pinned, those above the groups, and the groups, or of all of them what a typed text finds. */
 export function SidebarNav(props: SidebarPages) {
-  const { icons, pins, top, groups, pinning, renderLink } = props;
+  const { icons, pins, top, groups, renderLink, path } = props;
   const nav = useRef<HTMLDivElement>(null);
   const overflows = useOverflow(nav);
-  const [query, setQuery] = useState('');
-  const found = query.trim() === '' ? null : matching(query, top, groups);
+  const [typed, setTyped] = useState({ text: '', path });
+  const query = typed.path === path ? typed.text : '';
+  const setQuery = (text: string) => setTyped({ text, path });
+  const found = query.trim() === '' ? null : matching(query, props);
+  const pinning = usePinsInView(nav, props.pinning);
   useCurrentInView(nav, [...top, ...groups.flatMap(({ items }) => items)]);
   const draw = (item: SidebarItem) => (
     <SidebarLink key={item.href} {...{ item, icons, renderLink }} pinning={pinning} />
@@ -31,10 +34,11 @@ export function SidebarNav(props: SidebarPages) {
             onValue={setQuery}
             onKeyDown={(event) => {
               const first = found?.[0];
-              if (event.key !== 'Enter' || first === undefined) return;
+              if (event.key === 'Escape' && query !== '') setQuery('');
+              else if (event.key === 'Enter' && first !== undefined) props.onOpen(first.href);
+              else return;
               event.preventDefault();
-              props.onOpen(first.href);
-              setQuery('');
+              event.stopPropagation();
             }}
           />
         </search>
@@ -61,14 +65,31 @@ export function SidebarNav(props: SidebarPages) {
   );
 }
 
-/** Of all pages, folded groups' as well, those whose words begin with what was typed, each once: by their names first, then by their synonyms. */
-function matching(query: string, top: SidebarPages['top'], groups: SidebarPages['groups']) {
+/** Of all pages, also of folded groups and of those without an entry, those whose words begin with what was typed, each once: by their names first, then by their synonyms. */
+function matching(query: string, { top, groups, others }: SidebarPages): readonly SidebarItem[] {
   const words = ` ${query.trim().toLowerCase()}`;
   const has = (text: string) => ` ${text.toLowerCase()}`.includes(words);
-  const pages = [...top, ...groups.flatMap(({ items }) => items)];
+  const pages = [...top, ...groups.flatMap(({ items }) => items), ...others];
   const named = pages.filter(({ title }) => has(title));
-  const meant = pages.filter((page) => !named.includes(page) && page.synonyms?.some(has));
+  const meant = pages
+    .filter((page) => !named.includes(page))
+    .map((page) => ({ ...page, meant: page.synonyms?.find(has) }))
+    .filter((page) => page.meant !== undefined);
   return [...named, ...meant];
+}
+
+/** Pins as they are, with the pinned pages brought into view once there is one more: they stand on top. */
+function usePinsInView(nav: React.RefObject<HTMLElement | null>, pinning: Pinning): Pinning {
+  return useMemo(
+    () => ({
+      ...pinning,
+      onPin: (href) => {
+        pinning.onPin(href);
+        if (nav.current !== null) nav.current.scrollTop = 0;
+      },
+    }),
+    [nav, pinning],
+  );
 }
 
 /** Whether there is more than fits; told by the browser once it has laid the page out. */

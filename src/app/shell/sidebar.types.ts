@@ -14,6 +14,8 @@ export interface SidebarItem {
   readonly current: boolean;
   /** Further words by which it is found. */
   readonly synonyms?: readonly string[] | undefined;
+  /** Of those the one by which a filter has found it. */
+  readonly meant?: string | undefined;
   /** How much waits there for the person. */
   readonly count?: number | undefined;
 }
@@ -40,6 +42,10 @@ export interface SidebarPages {
   /** Above the groups: Dashboard. */
   readonly top: readonly SidebarItem[];
   readonly groups: readonly SidebarGroupEntry[];
+  /** Pages without an entry, which the filter finds. */
+  readonly others: readonly SidebarItem[];
+  /** The path of the open page: a filter ends with the page it was typed on. */
+  readonly path: string;
   readonly onToggleGroup: (title: string) => void;
   /** Goes to a page that a filter has found. */
   readonly onOpen: (href: string) => void;

@@ -50,6 +50,8 @@ function sidebar(change: Partial<SidebarProps> = {}) {
           items: [{ title: 'Ads', icon: 'target', href: '/marketing/ads', current: false }],
         },
       ]}
+      others={[]}
+      path="/content/faqs"
       onToggle={() => undefined}
       onToggleGroup={() => undefined}
       onOpen={() => undefined}
@@ -194,18 +196,27 @@ test('a change of page draws the link that is left and the one that is reached, 
   await cleanup();
 });
 
-test('the filter finds a page by its name, and after those by what else it is called', async () => {
+test('the filter finds a page by its name, those without an entry as well, and after those by what else it is called, which it shows', async () => {
   const page = (title: string, synonyms: readonly string[]) => ({
     ...{ title, synonyms, icon: 'tag' as const, href: `/content/${title}`, current: false },
   });
   const items = [page('Resources', ['articles', 'lift letters']), page('Articles on hold', [])];
+  const groups = [{ title: 'Content', open: false, items }];
   const measured = measureOverflow();
-  await renderInto(sidebar({ top: [], groups: [{ title: 'Content', open: false, items }] }));
+  const at = (path: string) =>
+    sidebar({ top: [], groups, others: [page('Letters by hand', [])], path });
+  const { rerender } = await renderInto(at('/content/faqs'));
   const found = () => allByRole('link').map(({ textContent }) => textContent);
   await fill(byRole('textbox', 'Filter pages'), 'Article');
-  assert.equal(found(), ['Articles on hold', 'Resources']);
+  assert.equal(found(), ['Articles on hold', 'Resources · articles']);
   await fill(byRole('textbox', 'Filter pages'), 'letter');
-  assert.equal(found(), ['Resources']);
+  assert.equal(found(), ['Letters by hand', 'Resources · lift letters']);
+  const typed = () => (byRole('textbox', 'Filter pages') as HTMLInputElement).value;
+  await press('Escape');
+  assert.is(typed(), '');
+  await fill(byRole('textbox', 'Filter pages'), 'letter');
+  await rerender(at('/content/Resources'));
+  assert.is(typed(), '', 'a filter ends with the page it was typed on');
   await fill(byRole('textbox', 'Filter pages'), 'rticle');
   assert.match(document.body.textContent ?? '', 'No page has this name.');
   await cleanup();
