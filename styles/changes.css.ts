@@ -32,3 +32,6 @@ export const what = style({
 });
 
 export const meta = style({ color: vars.color.text3, fontVariantNumeric: 'tabular-nums' });
+
+/** What the page holds, above it. */
+export const scope = style({ color: vars.color.text2, paddingBottom: vars.space[12] });

@@ -39,6 +39,7 @@ export function selectMode(snapshot: Snapshot): FormMode {
 }
 
 export const selectItem = (snapshot: Snapshot) => snapshot.context.item;
+export const selectIsSaved = (snapshot: Snapshot) => snapshot.context.item !== null;
 export const selectDraft = (snapshot: Snapshot) => snapshot.context.draft;
 export const selectConflict = (snapshot: Snapshot) => snapshot.context.conflict;
 export const selectFailure = (snapshot: Snapshot) => snapshot.context.failure;

@@ -46,35 +46,15 @@ export function useSearch({ mode, rest }: Parsed, covered: boolean): Searched {
     () => narrowed(id === 'help' ? helpEntries() : activity, rest),
     [id, activity, rest],
   );
-  const { uses, habits } = useHabits(rest);
+  const used = useHabits(rest);
   const remote = useMemo(() => entries.filter(({ entry }) => fits(entry)), [entries, fits]);
   const first = useMemo(() => (atGate ? [] : jumpEntries(id, rest)), [atGate, id, rest]);
   const last = useMemo(() => (failed ? [failure(retry)] : []), [failed, retry]);
   const rows = useMemo(() => {
-    const typed = {
-      text: rest,
-      isSearching,
-      recent: recentIds(uses),
-      habits,
-      isWhole: id !== null,
-    };
+    const typed = { ...used, text: rest, isSearching, isWhole: id !== null };
     const found = rowsFor({ ...typed, commands, records, remote, first, withheld, last });
     return [...group(mode?.title ?? '', lines), ...found];
-  }, [
-    rest,
-    isSearching,
-    uses,
-    habits,
-    id,
-    mode,
-    commands,
-    records,
-    remote,
-    first,
-    withheld,
-    last,
-    lines,
-  ]);
+  }, [used, rest, isSearching, id, mode, commands, records, remote, first, withheld, last, lines]);
   const isNothing = rows.length === 0 && !isSearching;
   const instead = useInstead({ text: rest, mode: id }, isNothing && !covered);
   return { rows: isNothing ? instead : rows, isNothing, isSearching };
@@ -85,11 +65,11 @@ function useHabits(text: string) {
   const { ref } = useService(palette);
   const uses = useSelector(ref, selectUses);
   const aliases = useSelector(ref, selectAliases);
-  const habits = useMemo(() => {
+  return useMemo(() => {
     const { now } = ref.getSnapshot().context;
-    return { levels: levelsOf(uses, text, now()), aliases };
+    const levels = levelsOf(uses, text, now());
+    return { recent: recentIds(uses), habits: { levels, aliases } };
   }, [uses, text, aliases, ref]);
-  return { uses, habits };
 }
 
 /** What else may be done with the text where nothing was found for it. */

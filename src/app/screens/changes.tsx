@@ -37,6 +37,12 @@ export function Changes() {
           />
         ) : null}
         {all.length === 0 ? null : (
+          <p className={css.scope}>
+            What you deleted, restored, merged, imported or changed in many rows, for thirty days.
+            The saves of one record are in its History.
+          </p>
+        )}
+        {all.length === 0 ? null : (
           <ul className={css.list} aria-label="Recent changes">
             {all.map((change) => (
               <Line key={change.id} change={change} />

@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert';
 import { FormScreen } from '../../../src/app/resources/form.screen.tsx';
 import { ACTIONS } from '../../../src/shared/contract/actions.ts';
 import type { FormMode } from '../../../machines/form/form.types.ts';
+import { segments } from '../../../src/shared/resources/messaging/segments.ts';
 import { efforts } from '../../../src/shared/resources/marketing/efforts.ts';
 import { webhooks } from '../../../src/shared/resources/settings/webhooks.ts';
 import { answerCalls } from '../../support/api.ts';
@@ -51,6 +52,25 @@ test('a new record has no such facts yet', async () => {
   await show('create');
   assert.not.match(text(), 'Failures in a row');
   assert.ok(allByRole('textbox').length > 0);
+});
+
+test('a field that stays as it is first saved is chosen in a new record, and shut in a saved one', async () => {
+  const open = async (mode: FormMode, id: number | null) => {
+    await cleanup();
+    newApp();
+    signIn(segments, ACTIONS);
+    const data = row(5, { name: 'Winter', type: 'static', rules: null });
+    answerCalls({ ...editing, [`GET ${segments.route}/5`]: { data } });
+    const path = id === null ? 'create' : `${id}/edit`;
+    const form = <FormScreen resource={segments} mode={mode} id={id} />;
+    await renderPage(form, `${segments.page}/${path}`);
+    await found('button', 'Save');
+    const type = await found('combobox', /^Type/);
+    return type.matches(':disabled, [aria-disabled=true]');
+  };
+  assert.is(await open('create', null), false);
+  assert.is(await open('edit', 5), true);
+  assert.is(byRole('textbox', /^Name/).hasAttribute('readonly'), false);
 });
 
 test.after(cleanup);

@@ -3,6 +3,7 @@ import type { FormRef } from '../../../../machines/form/form.machine.ts';
 import {
   selectDraft,
   selectEditable,
+  selectIsSaved,
   selectItem,
   selectMessage,
   selectMode,
@@ -44,7 +45,9 @@ function Known(props: KnownProps) {
   const open = useSelector(form, selectEditable) || byHand;
   const asks = useSelector(form, selectMode) !== 'view';
   const limited = useIsLimited(resource, name, form);
-  const readOnly = !open || limited || !isWritable(field);
+  const isSaved = useSelector(form, selectIsSaved);
+  const isKept = isSaved && field.fixed === true;
+  const readOnly = !open || limited || isKept || !isWritable(field);
   const id = fieldId(form, name) + (byHand ? '-by-hand' : again ? '-again' : '');
   const controlled = (control: FieldControl) => (
     <KnownControl {...props} id={id} control={control} readOnly={readOnly} />
