@@ -93,7 +93,7 @@ export const recordFields = style({
   display: 'grid',
   gridTemplateColumns: `repeat(auto-fit, minmax(min(${vars.size.menu}, 100%), 1fr))`,
   gap: vars.space[8],
-  '@media': { [media.small]: { order: 1, flexBasis: '100%' } },
+  '@media': { [media.small]: { flexBasis: '100%' } },
 });
 
 /** A list inside a sub-record has the whole width, a switch stands level with the boxes beside it. */

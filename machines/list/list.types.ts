@@ -17,6 +17,8 @@ export interface PageFacts {
   readonly places?: Places;
   /** Rows with a moment to come at which they are seen. */
   readonly waiting?: readonly number[];
+  /** Those of the rows that everybody sees. */
+  readonly published?: readonly number[];
 }
 
 /** The same of an answer; without ids where its groups tell them. */

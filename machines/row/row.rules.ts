@@ -114,8 +114,7 @@ function isSoAlready(
 ): boolean {
   const { published, drafts } = context.statuses;
   const row = subject(context, id);
-  if (act === 'publish') return published.includes(row);
-  return act === 'unpublish' && drafts.includes(row);
+  return (act === 'unpublish' ? drafts : published).includes(row);
 }
 
 /** Whether the act is one for the row: one that waits for its moment already is published before it, and one without any never is. */

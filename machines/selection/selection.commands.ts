@@ -10,6 +10,7 @@ import {
   needing,
   whyNotDefault,
   whyNotMerged,
+  whyNotScheduled,
 } from './selection.rules.ts';
 import type { SelectionContext } from './selection.types.ts';
 
@@ -60,7 +61,7 @@ export const publishRowsNow = publishCommand(
     title: (context) => `${bulkTitle('Publish', context)} now`,
     short: PUBLISH_NOW.title,
   },
-  doWait,
+  { isThere: doWait, reason: whyNone },
 );
 
 export const unpublishRows = publishCommand({
@@ -77,7 +78,10 @@ export const scheduleRows = publishCommand(
     title: (context) => `${bulkTitle('Schedule', context)}…`,
     short: 'Schedule',
   },
-  ({ publishing }) => publishing?.schedule != null,
+  {
+    isThere: ({ publishing }) => publishing?.schedule != null,
+    reason: (context) => whyNone(context) ?? whyNotScheduled(context),
+  },
 );
 
 export const makeDefault = command({
@@ -213,16 +217,24 @@ function whyNone(context: SelectionContext): string | null {
 
 const ONE_BY_ONE = ['Select more than one row', "Use the row's own Delete"];
 
+interface PublishingRules {
+  readonly isThere: (context: SelectionContext) => boolean;
+  readonly reason: (context: SelectionContext) => string | null;
+}
+
 /** Of lists whose rows can be published. */
 function publishCommand(
   meta: CommandMeta<SelectionContext>,
-  isThere: (context: SelectionContext) => boolean = ({ publishing }) => publishing !== null,
+  { isThere, reason }: PublishingRules = {
+    isThere: ({ publishing }) => publishing !== null,
+    reason: whyNone,
+  },
 ): TransitionMeta<SelectionContext> {
   return command({
     ...meta,
     needs: needing('update', 'edit items'),
     visible: (context) => !context.trash && isThere(context),
-    reason: whyNone,
+    reason,
   });
 }
 

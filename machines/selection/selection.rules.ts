@@ -47,6 +47,7 @@ export function initialSelection(input: SelectionInput): SelectionContext {
     seen: {},
     places: {},
     waiting: [],
+    published: [],
     all: null,
     acted: [],
     told: [],
@@ -66,10 +67,11 @@ export function show(
   const selected = context.selected.filter((id) => !left.includes(id));
   const shown = { ...news, ids: news.ids ?? before.ids };
   const seen = { ...known, ...news.versions };
+  const published = publishedBy(context, news);
   const told = left.length > 0 ? left : doReturn(context, { shown: news }) ? [] : context.told;
   return before.key === shown.key
-    ? { shown, seen, places, waiting, selected, all, acted: [], told }
-    : { shown, seen, places, waiting, selected: [], all: null, acted: [], told: [] };
+    ? { shown, seen, places, waiting, published, selected, all, acted: [], told }
+    : { shown, seen, places, waiting, published, selected: [], all: null, acted: [], told: [] };
 }
 
 /** Of the rows on screen it is known anew. */
@@ -84,6 +86,11 @@ function waitingAfter({ waiting: before }: SelectionContext, { ids, waiting = []
 export function doWait({ publishing, all, selected, waiting }: SelectionContext): boolean {
   if (publishing === null || publishing.publishNow === null) return false;
   return all !== null || selected.some((id) => waiting.includes(id));
+}
+
+function publishedBy({ published }: SelectionContext, news: PageNews): readonly number[] {
+  if (news.published === undefined) return published;
+  return [...published.filter((id) => news.ids?.includes(id) !== true), ...news.published];
 }
 
 /** Rows that one has changed oneself are told anew of those on screen; of the others no version is known any more. */
@@ -272,7 +279,19 @@ export function mayPublish(
   if (context.publishing === null || context.publishing[act] === null) return false;
   if (ids !== undefined) return context.can.update === 'allowed' && !context.trash;
   if (act === 'publishNow' && !doWait(context)) return false;
+  if (act === 'schedule' && areAllPublished(context)) return false;
   return mayBulk(context, { action: 'update' });
+}
+
+/** Of rows that are named; of all that match nobody knows. */
+function areAllPublished({ all, selected, published }: SelectionContext): boolean {
+  return all === null && selected.length > 0 && selected.every((id) => published.includes(id));
+}
+
+/** What everybody sees has no moment to come. */
+export function whyNotScheduled(context: SelectionContext): string | null {
+  if (!areAllPublished(context)) return null;
+  return context.selected.length === 1 ? 'It is published already' : 'They are published already';
 }
 
 /** Published and taken back at once; a moment is asked for. */

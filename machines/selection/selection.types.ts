@@ -38,6 +38,8 @@ export interface SelectionContext extends Required<SelectionInput> {
   readonly places: Places;
   /** Rows with a moment to come, of those that were seen. */
   readonly waiting: readonly number[];
+  /** Rows that everybody saw as they were shown last. */
+  readonly published: readonly number[];
   /** All that match the search and filters are selected. */
   readonly all: AllMatching | null;
   /** Facts of the page on screen, as the view tells them: guards read these. */

@@ -52,17 +52,16 @@ export function statusesOf(
   rows: readonly IdentifiedRow[],
   dayOf: (row: Values, moment: string) => string,
 ): Statuses {
-  const { publish, unpublish } = publishingOf(resource) ?? {};
+  const unpublish = publishingOf(resource)?.unpublish;
   const scheduled = rows.filter((row) => scheduledAt(resource, row) !== null).map(({ id }) => id);
-  const having = (wanted: Values | undefined) =>
-    wanted === undefined ? [] : rows.filter((row) => holdsAll(row, wanted)).map(({ id }) => id);
+  const drafts = rows.filter((row) => unpublish !== undefined && holdsAll(row, unpublish));
   const due = rows.flatMap((row) => {
     const moment = momentAhead(resource, row);
     return moment === null ? [] : [[row.id, dayOf(row, moment)] as const];
   });
   return {
-    published: having(publish).filter((id) => !scheduled.includes(id)),
-    drafts: having(unpublish),
+    published: publishedOf(resource, rows),
+    drafts: drafts.map(({ id }) => id),
     scheduled,
     due: Object.fromEntries(due),
   };
@@ -81,6 +80,15 @@ export function actsOn(resource: Resource, row: Values): readonly PublishingAct[
     (!isPublished || isAhead) && 'schedule',
   ];
   return acts.filter((act) => act !== false).filter((act) => publishing[act] !== null);
+}
+
+/** Ids of the rows that everybody sees. */
+export function publishedOf(resource: Resource, rows: readonly IdentifiedRow[]): readonly number[] {
+  const publish = publishingOf(resource)?.publish;
+  if (publish === undefined) return [];
+  return rows
+    .filter((row) => holdsAll(row, publish) && scheduledAt(resource, row) === null)
+    .map(({ id }) => id);
 }
 
 /** Ids of the rows that a moment to come belongs to. */

@@ -166,6 +166,32 @@ test('rows with a moment to come are published at it or now; no others are offer
   assert.equal(targets(bench), [['update', { ids: [3, 2], versions: {} }]]);
 });
 
+test('rows that are all published have no moment to come, and the command says so; of one that is a draft it is on', () => {
+  const bench = start({
+    publishing: {
+      publish: { status: 'published' },
+      unpublish: { status: 'draft' },
+      schedule: { at: '', status: 'published' },
+      publishNow: null,
+    },
+  });
+  const why = () => bench.command('rows.schedule')?.reason;
+  bench.send({ type: 'rows.shown', shown: { ...page, published: [3, 2] } });
+  bench.send({ type: 'row.select', id: 3, selected: true });
+  assert.is(why(), 'It is published already');
+  bench.send({ type: 'row.select', id: 2, selected: true });
+  assert.is(why(), 'They are published already');
+  bench.send({ type: 'rows.schedule' });
+  assert.equal(targets(bench), []);
+  bench.send({ type: 'row.select', id: 1, selected: true });
+  assert.is(why(), null);
+  bench.send({ type: 'row.select', id: 1, selected: false });
+  bench.send({ type: 'rows.shown', shown: { ...page, published: [3] } });
+  assert.is(why(), null, 'one was taken back');
+  bench.send({ type: 'rows.schedule' });
+  assert.is(targets(bench).length, 1);
+});
+
 test('rows that are named carry the version in which they were seen last, on whatever page that was', () => {
   const bench = start();
   bench.send({ type: 'rows.shown', shown: { ...page, versions: { 3: 1, 2: 4, 1: 1 } } });

@@ -60,7 +60,7 @@ export function TaskMenu() {
           Retry
         </MenuItem>
       ) : null}
-      <MenuItem icon="loader" keys={keys} command="go./tasks" render={<Link href="/tasks" />}>
+      <MenuItem icon="list-checks" keys={keys} command="go./tasks" render={<Link href="/tasks" />}>
         {running.length + done.length > 0 ? 'All tasks' : 'No tasks yet'}
       </MenuItem>
     </Menu>

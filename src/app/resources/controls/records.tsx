@@ -8,6 +8,7 @@ import type { Values } from '../../../shared/contract/values.ts';
 import { inSentence } from '../../../shared/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { useSmallScreen } from '../../ui/use-small-screen.ts';
 import type { KindControlProps } from '../kinds/kind.ts';
 import { RecordFields } from './record-fields.tsx';
 import { moved, useRowKeys } from './row-keys.ts';
@@ -97,6 +98,9 @@ function useRecordRows(
 /** One sub-record with its grip and its buttons. */
 function RecordRow({ at, one, full, records, children }: RecordRowProps) {
   const { rows, readOnly, drag, move, focus } = records;
+  // A phone has them above the fields, and so has Tab.
+  const small = useSmallScreen();
+  const buttons = readOnly ? null : <RowButtons at={at} one={one} full={full} records={records} />;
   const handleKeys = (event: KeyboardEvent) => {
     const by = event.altKey ? STEPS[event.key] : undefined;
     if (by === undefined || readOnly) return;
@@ -125,8 +129,9 @@ function RecordRow({ at, one, full, records, children }: RecordRowProps) {
           />
         </span>
       )}
+      {small ? buttons : null}
       {children}
-      {readOnly ? null : <RowButtons at={at} one={one} full={full} records={records} />}
+      {small ? null : buttons}
     </fieldset>
   );
 }

@@ -19,6 +19,8 @@ export const json: AppKind<FieldOf<'json'>> = {
   label: 'group',
   formatType: 'Json',
   difference: 'json',
+  room: (_value, _place, { control }) =>
+    control === 'permissions' ? 'full' : control === 'events' ? 'text' : 'control',
   readsOthers: ({ control }) =>
     control === 'rules' || control === 'answers' || control === 'field-limits',
 };

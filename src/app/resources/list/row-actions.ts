@@ -1,5 +1,7 @@
 import type { RowRef } from '../../../../machines/row/row.machine.ts';
 import type { RowAct } from '../../../../machines/row/row.types.ts';
+import type { Resource } from '../../../shared/resources/define.ts';
+import type { Abilities } from '../../data/me.ts';
 
 /** What can be done with one row, and what the person may not do at all. Keeps its identity, so that rows need no redraw. */
 export interface RowActions {
@@ -21,4 +23,9 @@ export interface RowActions {
 
 interface RowId {
   readonly id: number;
+}
+
+/** Ids of the commands that the definition names for its rows, of those that the person may run. */
+export function ownCommands({ rowActions }: Pick<Resource, 'rowActions'>, can: Abilities) {
+  return rowActions.filter(({ needs }) => can[needs] === 'allowed').map(({ command }) => command);
 }

@@ -7,14 +7,14 @@ import { useRun } from '../../commands/page-directory.ts';
 import { useService } from '../../data/services.ts';
 import { navigation } from '../../navigation/go.ts';
 import type { RowActions } from './row-actions.ts';
+import { ownCommands } from './row-actions.ts';
 
 /** What can be done with the rows of a list. */
 export function useRowActions({ resource, table, row, can }: RowActionsOptions): RowActions {
   const { go } = useService(navigation);
   const run = useRun(row);
   const { show, update, store } = can;
-  const allowed = resource.rowActions.filter(({ needs }) => can[needs] === 'allowed');
-  const commands = allowed.map(({ command }) => command).join();
+  const commands = ownCommands(resource, can).join();
   const { root, selection, clipboard } = table;
   return useMemo(() => {
     const open = (opened: OpenedRow) =>

@@ -9,7 +9,7 @@ export const services = defineResource({
   route: 'messages/services',
   controller: 'Messages.ServicesController',
   text: 'name',
-  icon: 'phone',
+  icon: 'smartphone',
   sort: 'name|asc',
   fields: {
     name: text({ required: true, max: 150, search: true, unique: true }),

@@ -8,7 +8,7 @@ import { actsOn, holdsAll } from '../../../../shared/publishing.ts';
 import type { VisibleFields } from '../../../../shared/query.ts';
 import type { Resource } from '../../../../shared/resources/define.ts';
 import type { Item } from '../../../../shared/wire.ts';
-import { useOwnResource } from '../../../data/me.ts';
+import { useAbilities, useOwnResource } from '../../../data/me.ts';
 import { itemQuery } from '../../../data/queries.ts';
 import { CommandButton } from '../../../commands/command-button.tsx';
 import { CommandItem } from '../../../commands/command-item.tsx';
@@ -21,6 +21,7 @@ import { Menu, MenuSeparator } from '../../../ui/menu.tsx';
 import { Peek } from '../../../ui/peek.tsx';
 import { useSmallScreen } from '../../../ui/use-small-screen.ts';
 import { nameOfRow } from '../../embedded.ts';
+import { ownCommands } from '../row-actions.ts';
 import { PeekFacts } from './peek-facts.tsx';
 
 /** The row at hand beside its list: what the list knows of it at once, the rest as it comes. */
@@ -97,7 +98,7 @@ function PeekActions({ resource, item, row, sheet }: ActionsProps) {
       <CommandButton {...own} id="row.copyLink" shape="icon" icon="link" />
       <span className={css.end}>
         {sheet ? (
-          <SheetMenu row={row} />
+          <SheetMenu resource={resource} row={row} />
         ) : (
           <CommandButton {...own} id="row.menu" shape="icon" icon="ellipsis" />
         )}
@@ -107,12 +108,17 @@ function PeekActions({ resource, item, row, sheet }: ActionsProps) {
 }
 
 /** The sheet covers the row with its menu: what stands there and not beside it is in one of its own. */
-function SheetMenu({ row }: { readonly row: RowRef }) {
+function SheetMenu({ resource, row }: Pick<ActionsProps, 'resource' | 'row'>) {
   const own = { source: row } as const;
+  const commands = ownCommands(resource, useAbilities(resource));
   return (
     <Menu label="All actions" button={<IconButton label="All actions" icon="ellipsis" />}>
       <CommandItem id="row.view" {...own} />
       <CommandItem id="row.copy" {...own} />
+      {commands.length === 0 ? null : <MenuSeparator />}
+      {commands.map((command) => (
+        <CommandItem key={command} id={command} />
+      ))}
       <MenuSeparator />
       <CommandItem id="row.delete" {...own} />
     </Menu>
