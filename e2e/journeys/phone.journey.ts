@@ -181,6 +181,30 @@ journey(
   },
 );
 
+journey(
+  'by mouse at 320 px: the sheet of a user offers what is done with users alone, and what it asks stands above it',
+  async ({ app, browser }) => {
+    const email = `${token()}@example.com`;
+    await app.api.post('users', {
+      ...{ email, first_name: 'Tern', last_name: 'Quay', status: 'active', group_ids: [1] },
+      _idempotency: token(),
+    });
+    const page = await openPhone(app, browser, 'dark', '/admin/users?search=tern');
+    await page.getByRole('button', { name: 'Actions for Tern Quay' }).click();
+    await page.getByRole('menuitem', { name: /^Peek/ }).click();
+    const sheet = page.getByRole('dialog', { name: 'Tern Quay' });
+    await sheet.getByRole('button', { name: 'All actions' }).click();
+    await page.getByRole('menuitem', { name: 'Disable' }).waitFor();
+    await shoot(page, 'phone-sheet-actions');
+    await page.getByRole('menuitem', { name: 'Disable' }).click();
+    const asked = page.getByRole('alertdialog', { name: 'Disable Tern Quay?' });
+    await fits(page, asked.getByRole('button', { name: 'Disable', exact: true }));
+    await asked.getByRole('button', { name: 'Cancel' }).click();
+    await asked.waitFor({ state: 'detached' });
+    await page.context().close();
+  },
+);
+
 journey.run();
 
 async function openPhone(app: App, browser: Browser, theme: 'light' | 'dark', path: string) {
