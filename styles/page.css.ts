@@ -92,7 +92,7 @@ export const count = style({
 export const state = style({
   display: 'inline-flex',
   alignItems: 'center',
-  gap: vars.space[6],
+  gap: vars.space[12],
   paddingLeft: vars.space[4],
   color: vars.color.text3,
   fontVariantNumeric: 'tabular-nums',

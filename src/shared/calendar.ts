@@ -10,15 +10,17 @@ interface CalendarFields {
   /** True in a row that has no time of day. */
   readonly allDay: string | null;
   /** The rows that are on it; all where null. */
-  readonly only: { readonly field: string; readonly is: string | boolean } | null;
+  readonly only: { readonly field: string; readonly in: readonly (string | boolean)[] } | null;
 }
 
 /** Where the rows of a resource stand on the calendar: on their days, or at the moment from which on they are published; null for nowhere. */
-export function calendarFields({ calendar, publishing }: Resource): CalendarFields | null {
+export function calendarFields({ calendar, publishing, fields }: Resource): CalendarFields | null {
   if (calendar !== null) return { to: null, allDay: null, only: null, ...calendar };
   if (publishing?.at === undefined) return null;
   const { at: from, field, published } = publishing;
-  return { from, to: null, allDay: null, only: { field, is: published } };
+  const later = fields[field]?.later;
+  const values = later === undefined ? [published] : [published, later.value];
+  return { from, to: null, allDay: null, only: { field, in: values } };
 }
 
 /** The rows that take up any moment from the first instant on and before the second one. */
@@ -29,7 +31,7 @@ export function calendarWhere(
   const begins: Where = { field: from, op: 'gte', value: since };
   const ends: readonly Where[] = to === null ? [] : [{ field: to, op: 'gt', value: since }];
   const rows: readonly Where[] =
-    only === null ? [] : [{ field: only.field, op: 'eq', value: only.is }];
+    only === null ? [] : [{ field: only.field, op: 'in', value: only.in }];
   const touches: Where = ends.length === 0 ? begins : { or: [begins, ...ends] };
   return { and: [...rows, { field: from, op: 'lt', value: before }, touches] };
 }

@@ -24,7 +24,7 @@ test('records with days of their own are on it, and records that are published a
     from: 'publish_at',
     to: null,
     allDay: null,
-    only: { field: 'status', is: 'published' },
+    only: { field: 'status', in: ['published', 'scheduled'] },
   });
   assert.is(calendarFields(resourceNamed('faqs')), null, 'published without a moment');
 });

@@ -9,6 +9,7 @@ import type { GroupCount } from '../../shared/wire.ts';
 import type { Api } from './api.ts';
 import { wireValue } from './columns.ts';
 import { compiled } from './compile.ts';
+import { tellingValue } from './where.ts';
 import type { ListPlan } from './plans.ts';
 
 const MOST_GROUPS = 500;
@@ -67,6 +68,7 @@ function countedValue(api: Api, { rights }: ListPlan, name: string) {
       value: sql.ref('held.id'),
       from: sql`${from} cross join unnest(${sql.ref(`t.${name}`)}) held (id)`,
     };
+  if (field.later !== undefined) return { value: tellingValue(name, field, 't'), from };
   return { value: wireValue(api, resource, name, field, unmask, 't'), from };
 }
 

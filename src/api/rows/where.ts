@@ -27,7 +27,7 @@ export function whereCondition(resource: Resource, where: Where, alias: string, 
     return throughCondition(field, field.through, where, alias, asker);
   const column =
     field.counter === undefined
-      ? sql.ref(`${alias}.${where.field}`)
+      ? tellingValue(where.field, field, alias)
       : counterValue(resource, field.counter, alias);
   return valueCondition(resource, field, { where, column, alias, asker });
 
@@ -36,6 +36,14 @@ export function whereCondition(resource: Resource, where: Where, alias: string, 
     const conditions = parts.map((part) => whereCondition(resource, part, alias, asker));
     return sql<SqlBool>`(${sql.join(conditions, sql.raw(join))})`;
   }
+}
+
+/** What lists tell rows apart by: the column, or what it is called while a moment is to come. */
+export function tellingValue(name: string, { later }: Field, alias: string): RawBuilder<unknown> {
+  const held = sql.ref(`${alias}.${name}`);
+  if (later === undefined) return held;
+  const { value, is, at } = later;
+  return sql`(case when ${held} = ${sql.lit(is)} and ${sql.ref(`${alias}.${at}`)} > now() then ${sql.lit(value)} else ${held} end)`;
 }
 
 /** What a condition asks of one value. */

@@ -11,11 +11,16 @@ interface EnumField extends FieldOptions {
 export const enumKind: SharedKind<EnumField, string> = {
   ...USUAL,
   operators: CHOICE,
-  filterValue: (text, { values }) => choiceValue(values, text),
+  filterValue: (text, field) => choiceValue(choicesOf(field), text),
   groups: true,
-  choices: ({ values }) => values,
+  choices: choicesOf,
   rule: ({ values }, { type }) => type.enumerated(...values.map(({ value }) => value)),
 };
+
+/** What lists are narrowed by: the values, and what one of them is called while its moment is to come. */
+function choicesOf({ values, later }: EnumField): readonly EnumValue[] {
+  return later === undefined ? values : [...values, later];
+}
 
 /** One of a few values: `enumeration([{ value: 'open', title: 'Open', tone: 'green' }, …], { default: 'open' })`. */
 export function enumeration(

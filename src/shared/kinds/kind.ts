@@ -29,6 +29,8 @@ export interface FieldOptions {
   readonly notBefore?: string;
   /** The moment at which that field became this value, where nobody names another. */
   readonly momentOf?: { readonly field: string; readonly is: string };
+  /** What one of its values is called while a moment is to come: lists are narrowed, counted and grouped by it. */
+  readonly later?: LaterValue;
   /** False where it tells this record from all others: no preset holds it. */
   readonly preset?: false;
   /** Stays as it is first saved. */
@@ -67,6 +69,13 @@ export interface NamedField extends FieldOptions {
 
 /** What a constructor may be given. */
 export type Options<F extends NamedField> = Partial<Omit<F, 'kind'>>;
+
+/** A value that no row holds: that of rows which hold `is`, and whose moment `at` is to come. */
+export interface LaterValue extends EnumValue {
+  readonly is: string | boolean;
+  /** Name of the field of the moment. */
+  readonly at: string;
+}
 
 export interface EnumValue {
   readonly value: string;

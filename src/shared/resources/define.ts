@@ -253,8 +253,20 @@ export function defineResource<const F extends Fields>(spec: ResourceSpec<F>): R
     publishing: null,
     ...factsOf(spec.fields),
     ...spec,
+    fields: withLater(spec),
   };
 }
+
+/** The field that publishes a row tells of those that wait for their moment by a value of its own. */
+function withLater<F extends Fields>({ fields, publishing }: ResourceSpec<F>): F {
+  const field = publishing === undefined ? undefined : fields[publishing.field];
+  if (publishing?.at === undefined || field === undefined) return fields;
+  const { published: is, at } = publishing;
+  return { ...fields, [publishing.field]: { ...field, later: { ...SCHEDULED, is, at } } };
+}
+
+/** Of rows that are published, and seen from a moment to come on. */
+export const SCHEDULED = { value: 'scheduled', title: 'Scheduled', tone: 'blue' } as const;
 
 function factsOf(fields: Fields) {
   const each = Object.values(fields);

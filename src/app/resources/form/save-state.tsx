@@ -16,11 +16,37 @@ import {
   selectViewing,
 } from '../../../../machines/form/form.select.ts';
 import { late } from '../../../../styles/skeleton.css.ts';
+import { scheduledAt } from '../../../shared/publishing.ts';
+import { resourceNamed } from '../../data/resources.ts';
 import { Status } from '../../ui/status.tsx';
-import { formatTime } from '../format.ts';
+import { formatTime, namedMoment } from '../format.ts';
+import { useFieldZone } from '../use-field-zone.ts';
 
-/** What has become of what was typed: saved, unsaved, kept as a draft, or not kept since when. */
+/** That the record waits for its moment, and what has become of what was typed. */
 export function SaveState({ form }: { readonly form: FormRef }) {
+  return (
+    <>
+      <Scheduled form={form} />
+      <WorkState form={form} />
+    </>
+  );
+}
+
+/** The record as it is saved says that nobody sees it yet. */
+function Scheduled({ form }: { readonly form: FormRef }) {
+  const item = useSelector(form, selectItem);
+  const resource = resourceNamed(useSelector(form, ({ context }) => context.resource));
+  const values = item?.values ?? NOTHING;
+  const zone = useFieldZone(resource, values) ?? undefined;
+  const moment = scheduledAt(resource, values);
+  if (moment === null) return null;
+  return <Status tone="accent">Scheduled for {namedMoment(moment, zone)}</Status>;
+}
+
+const NOTHING = {};
+
+/** Saved, unsaved, kept as a draft, or not kept since when. */
+function WorkState({ form }: { readonly form: FormRef }) {
   const draft = useSelector(form, selectDraftRef);
   const silent = useSelector(
     form,

@@ -12,7 +12,8 @@ import { actsOn, momentAhead, publishingOf } from '../../../shared/publishing.ts
 import type { Resource } from '../../../shared/resources/define.ts';
 import { inSentence } from '../../../shared/words.ts';
 import { bulkEntries } from '../../actors/bulk-entries.ts';
-import { CommandButton } from '../../commands/command-button.tsx';
+import { whyNotAsks } from '../../actors/why-not-asks.ts';
+import { OwnButton } from '../../commands/own-button.tsx';
 import type { Scope } from '../../commands/directory.ts';
 import { publishingCommand } from '../../commands/registry/form.ts';
 import { usePlainCommands } from '../../commands/use-commands.ts';
@@ -29,10 +30,25 @@ export function ViewedVerbs({ resource, form, scope = 'form' }: ViewedVerbsProps
   const viewing = useSelector(form, selectMode) === 'view';
   const small = useSmallScreen();
   const own = useOwnResource(resource);
-  const commands = useVerbs(own, { form, item: viewing ? item : null });
-  usePlainCommands(commands, scope);
-  const [first] = commands;
-  return first === undefined || small ? null : <CommandButton id={first.id} />;
+  const verbs = useVerbs(own, { form, item: viewing ? item : null });
+  const others = useMemo(() => (small ? verbs : verbs.slice(1)), [verbs, small]);
+  usePlainCommands(others, scope);
+  const { ask } = useService(whyNotAsks);
+  const [first] = verbs;
+  if (first === undefined || small) return null;
+  const { lack } = first;
+  const explain = lack === null ? undefined : () => ask(lack);
+  return (
+    <OwnButton
+      declared={first}
+      scope={scope}
+      off={first.reason}
+      onRefused={explain}
+      run={first.run}
+    >
+      {first.title}
+    </OwnButton>
+  );
 }
 
 function useVerbs(resource: Resource, { form, item }: Viewed) {

@@ -1,4 +1,5 @@
 import type { EnumValue, FieldOf } from '../../../shared/kinds/index.ts';
+import { sharedKind } from '../../../shared/kinds/index.ts';
 import { Status } from '../../ui/status.tsx';
 import { lazyPart } from '../../data/lazy-part.tsx';
 import { Nothing } from './cells.tsx';
@@ -17,13 +18,13 @@ export const enumeration: AppKind<EnumField> = {
   comparisons: OF_ONE,
   isShort: () => true,
   text: (value, { values }) => titlesOf(values, [value]),
-  filterText: (value, { values }) => titlesOf(values, partsOf(value)),
+  filterText: (value, field) => titlesOf(sharedKind(field).choices(field) ?? [], partsOf(value)),
   second: 0,
   few: 'select',
   argument: 'choice',
   selects: true,
   option: (value, _, { values }) => values.find((each) => each.value === value)?.title ?? null,
-  heading: (value, _, { values }) => titlesOf(values, [value]),
+  heading: (value, _, field) => titlesOf(sharedKind(field).choices(field) ?? [], [value]),
 };
 
 function EnumCell({ field, value }: CellProps<EnumField>) {

@@ -67,7 +67,7 @@ test('a value that is none says so, names what there is, and stays in the input'
   const { ways, faults, rest, left } = await read('quay status:zz tag:lost', {}, pages);
   assert.equal(ways, []);
   assert.equal(faults, [
-    'Status cannot be “zz”. Choose Draft or Published.',
+    'Status cannot be “zz”. Choose Draft, Published, or Scheduled.',
     'No tag is called “lost”.',
   ]);
   assert.equal([rest, left], ['quay', 'quay status:zz tag:lost']);
