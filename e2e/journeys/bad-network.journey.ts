@@ -105,7 +105,10 @@ journey(
       act: () => bar.getByRole('button', { name: 'Publish', exact: true }).click(),
       again,
     });
-    await page.getByText('1 FAQ published.').first().waitFor();
+    await page
+      .getByText(/^“.+” published\.$/)
+      .first()
+      .waitFor();
     assert.is(await tasksOf(app), 1);
     await bar.getByRole('button', { name: /^Delete/ }).click();
     const ask = page.getByRole('alertdialog');
@@ -215,7 +218,11 @@ journey(
         await away.waitFor();
         assert.ok(await boxes.first().isChecked());
       },
-      () => page.getByText('1 FAQ published.').first().waitFor(),
+      () =>
+        page
+          .getByText(/^“.+” published\.$/)
+          .first()
+          .waitFor(),
     );
     const { version } = await stored(app, faq);
     await page.goto(`${app.url}/content/faqs/${faq.id}/edit`);

@@ -139,7 +139,7 @@ journey(
     await page.getByRole('button', { name: 'Actions for Lockkeeper one' }).click();
     await page.getByRole('menuitem', { name: 'Unpublish' }).waitFor();
     await page.getByRole('menuitem', { name: 'Unpublish' }).click();
-    await page.getByText('1 resource unpublished.').first().waitFor();
+    await page.getByText('“Lockkeeper one” unpublished.').first().waitFor();
     assert.equal(await statuses(app.api), ['draft', 'published']);
     await byPalette(page, 'Undo');
     await page.getByText('undone: 1 item is back as it was.').first().waitFor();
@@ -152,7 +152,7 @@ journey(
     await page.keyboard.press('Tab');
     await dialog.getByRole('button', { name: /^Schedule 1 resource/ }).click();
     await page
-      .getByText(/^1 resource scheduled for [A-Z][a-z]{2} \d+, \d{4}, \d\d:\d\d\.$/)
+      .getByText(/^“Lockkeeper two” scheduled for [A-Z][a-z]{2} \d+, \d{4}, \d\d:\d\d\.$/)
       .first()
       .waitFor();
     const found = await app.api.get('contents/resources?search=Lockkeeper two');

@@ -113,7 +113,7 @@ const TASKS: readonly Task[] = [
     async (page) => {
       await firstRow(page);
       await byPalette(page, 'unpublish', 'Unpublish resource');
-      await page.getByText('1 resource unpublished.').first().waitFor();
+      await page.getByText('“The barge” unpublished.').first().waitFor();
     },
   ],
   [
@@ -127,7 +127,7 @@ const TASKS: readonly Task[] = [
       await page.keyboard.type('in 2 weeks');
       await page.keyboard.press('Control+Enter');
       await page
-        .getByText(/^1 resource scheduled for [A-Z][a-z]{2} \d+, \d{4}, \d\d:\d\d\.$/)
+        .getByText(/^“The barge” scheduled for [A-Z][a-z]{2} \d+, \d{4}, \d\d:\d\d( \S+)?\.$/)
         .first()
         .waitFor();
     },
@@ -244,7 +244,7 @@ const BY_MOUSE: readonly (readonly [
     '/content/resources?search=barge',
     async (page) => {
       await pickOfRow(page, 'The barge', 'Unpublish');
-      await page.getByText('1 resource unpublished.').first().waitFor();
+      await page.getByText('“The barge” unpublished.').first().waitFor();
     },
   ],
   [
@@ -257,7 +257,7 @@ const BY_MOUSE: readonly (readonly [
       await page.keyboard.type('in 2 weeks');
       await dialog.getByRole('button', { name: /^Schedule 1 resource/ }).click();
       await page
-        .getByText(/^1 resource scheduled for [A-Z][a-z]{2} \d+, \d{4}, \d\d:\d\d\.$/)
+        .getByText(/^“The barge” scheduled for [A-Z][a-z]{2} \d+, \d{4}, \d\d:\d\d( \S+)?\.$/)
         .first()
         .waitFor();
     },

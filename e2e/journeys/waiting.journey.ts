@@ -67,7 +67,7 @@ journey(
     await picks.first().click();
     await byPalette(page, 'publish', 'Publish 1 FAQ');
     await page.getByRole('group', { name: 'Filter Published' }).waitFor();
-    await card.getByText('1 FAQ published.').waitFor();
+    await card.getByText(/^“.+” published\.$/).waitFor();
     await picks.first().click();
     await page.getByText('1 selected').first().waitFor();
     await page.waitForFunction(isClear);

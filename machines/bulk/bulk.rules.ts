@@ -260,14 +260,14 @@ export function endSnackbar(facts: TaskFacts, asked: Asked): SnackbarRequest {
 
 type Asked = Pick<BulkContext, 'subject' | 'values' | 'said'>;
 
-/** '3 FAQs published.', '1 article scheduled for Dec 3, 2026, 09:00.', '3 FAQs: Category set to Weather.' */
+/** '3 FAQs published.', '“The ferry” scheduled for Dec 3, 2026, 09:00.', '3 FAQs: Category set to Weather.' */
 function saidOf({ subject, values, said }: Asked, { done: count, scheduled }: Done): string | null {
   if (subject === null) return null;
-  const { title, start, chosen, action, list } = subject;
-  const rows = rowsText(title, count);
+  const { start, chosen, action, list } = subject;
+  const rows = rowsText(subject, count);
   const done = (chosen ?? start)?.done ?? DONE[action];
   if (chosen !== undefined && scheduled !== undefined) {
-    return publishedText(title, { done: count, scheduled, verb: chosen.done });
+    return publishedText(subject, { done: count, scheduled, verb: chosen.done });
   }
   if (done !== undefined) {
     const moments = (start?.moments ?? []).map(
@@ -282,14 +282,18 @@ function saidOf({ subject, values, said }: Asked, { done: count, scheduled }: Do
 }
 
 /** '3 FAQs published, 1 scheduled.': some of what was published waits for its moment. */
-function publishedText(title: BulkSubject['title'], { done, scheduled, verb }: Published): string {
+function publishedText(subject: BulkSubject, { done, scheduled, verb }: Published): string {
   const seen = done - scheduled;
-  if (seen === 0) return `${rowsText(title, scheduled)} scheduled.`;
-  return `${rowsText(title, seen)} ${verb}, ${formatCount(scheduled)} scheduled.`;
+  const due = subject.one?.due ?? null;
+  const moment = due === null ? '' : ` for ${due}`;
+  if (seen === 0) return `${rowsText(subject, scheduled)} scheduled${moment}.`;
+  return `${rowsText(subject, seen)} ${verb}, ${formatCount(scheduled)} scheduled.`;
 }
 
-function rowsText({ one, many }: BulkSubject['title'], count: number) {
-  return `${formatCount(count)} ${count === 1 ? one : many}`;
+/** '3 FAQs', '“Peas, a calendar”' */
+function rowsText({ title, one }: BulkSubject, count: number) {
+  if (one !== undefined) return `“${one.name}”`;
+  return `${formatCount(count)} ${count === 1 ? title.one : title.many}`;
 }
 
 type Done = Pick<BulkResult, 'done' | 'scheduled'>;

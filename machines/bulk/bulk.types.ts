@@ -17,6 +17,8 @@ export interface BulkSubject {
   /** 'FAQ', 'FAQs', as they stand within a sentence. */
   readonly title: { readonly one: string; readonly many: string };
   readonly target: RowsTarget;
+  /** The one row that it is about; left out where there are several, and where it is not known. */
+  readonly one?: NamedRow;
   /** The publication that all its rows have; left out where there are several, none, or where it is not known. */
   readonly place?: number;
   /** Of an export: the columns on screen and their order. */
@@ -30,6 +32,13 @@ export interface BulkSubject {
   readonly start?: BulkStart;
   /** Of tags: the one list that is asked about, and what is done with it. */
   readonly list?: TagList;
+}
+
+/** A row as it is told of. */
+interface NamedRow {
+  readonly name: string;
+  /** The moment to come at which it is seen once it is published, as it is said in a sentence; null where there is none. */
+  readonly due: string | null;
 }
 
 /** A moment is asked for, and written with what goes without asking. */

@@ -186,6 +186,45 @@ test('of rows that were published it is said how many of them wait for their mom
   assert.is(await told(1, 1), '1 FAQ scheduled.');
 });
 
+test('of one row it is told by its name, with the moment as it is said of it', async () => {
+  const publish = {
+    chosen: { values: { status: 'published' }, verb: 'Publish', done: 'published' },
+  };
+  const told = async (how: Partial<BulkSubject>, due: string | null, scheduled?: number) => {
+    const { result: counted } = facts.done;
+    if (counted === null) throw new Error('the task has no result');
+    const result = {
+      ...counted,
+      total: 1,
+      done: 1,
+      ...(scheduled === undefined ? {} : { scheduled }),
+    };
+    const one = { name: 'The ferry', due };
+    const bench = start(
+      { readTask: [{ ...facts.done, result }] },
+      { ...updateSubject, ...how, one },
+    );
+    bench.send({
+      type: 'bulk.set',
+      field: 'at',
+      value: '2090-12-03T00:00:00Z',
+      said: 'Dec 3, 2090, 00:00 GMT',
+    });
+    bench.send({ type: 'bulk.confirm' });
+    await settle();
+    return messageOf(bench);
+  };
+  assert.is(await told(publish, null), '“The ferry” published.');
+  assert.is(
+    await told(publish, 'Dec 3, 09:00 PST', 1),
+    '“The ferry” scheduled for Dec 3, 09:00 PST.',
+  );
+  assert.is(
+    await told({ start: given }, null, 1),
+    '“The ferry” scheduled for Dec 3, 2090, 00:00 GMT.',
+  );
+});
+
 test('what was only looked at again shows its result', async () => {
   const bench = start({ readTask: [facts.done] }, null, 7);
   await settle();

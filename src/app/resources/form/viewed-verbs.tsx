@@ -21,6 +21,7 @@ import { useOwnResource } from '../../data/me.ts';
 import { useService } from '../../data/services.ts';
 import { useSmallScreen } from '../../ui/use-small-screen.ts';
 import { formatDate } from '../format.ts';
+import { withRow } from '../list/bulk/bulk-words.ts';
 import { useFieldZone } from '../use-field-zone.ts';
 import type { FormPartProps } from './form-part.ts';
 
@@ -65,10 +66,10 @@ function useVerbs(resource: Resource, { form, item }: Viewed) {
       ...publishingCommand(act, day),
       reason: whyLacking(need),
       lack,
-      run: () => open(subjectOf(resource, { item, act }), NOTHING_TOLD),
+      run: () => open(subjectOf(resource, { item, act, zone }), NOTHING_TOLD),
     });
     return actsOn(resource, item.values).map(verb);
-  }, [resource, item, day, need, open]);
+  }, [resource, item, day, zone, need, open]);
 }
 
 const needOfEdit = needing('update', 'edit items');
@@ -78,17 +79,18 @@ function isSameNeed(one: Need, other: Need) {
 }
 
 /** One row that is named, in the version that is shown. */
-function subjectOf(resource: Resource, { item, act }: Asked): BulkSubject {
+function subjectOf(resource: Resource, { item, act, zone }: Asked): BulkSubject {
   const { name, route, title, scope } = resource;
   const { id, version, values } = item;
   const place = scope.kind === 'own' ? values[scope.field] : null;
-  return {
+  const subject: BulkSubject = {
     ...{ action: 'update', resource: name, route },
     title: { one: inSentence(title.one), many: inSentence(title.many) },
     target: { ids: [id], versions: { [id]: version } },
     ...(typeof place === 'number' ? { place } : {}),
     ...howPublished(publishingOf(resource), act),
   };
+  return withRow(subject, { row: { ...values, id }, zone });
 }
 
 const NOTHING = {};
@@ -105,6 +107,8 @@ interface Viewed {
 interface Asked {
   readonly item: FormItem;
   readonly act: PublishingAct;
+  /** Of its moment. */
+  readonly zone: string | undefined;
 }
 
 interface ViewedVerbsProps extends FormPartProps {

@@ -104,7 +104,7 @@ test('one row is published from its menu', async () => {
   const { bodies, calls } = await show({ task: done(1, 0) });
   await click(byRole('button', 'Actions for Question 3'));
   await click(await found('menuitem', /^Publish/));
-  await eventually(() => snackbars().includes('1 FAQ published.'), 'the snackbar');
+  await eventually(() => snackbars().includes('“Question 3” published.'), 'the snackbar');
   const { action, target, values } = bodies[calls.indexOf(BULK)] as Record<string, unknown>;
   assert.equal(
     [action, target, values],

@@ -92,9 +92,10 @@ interface MomentsProps {
 }
 
 /** What the one row is called; null of several, and where it is not known. */
-function useNameOf({ resource, target }: BulkSubject): string | null {
-  const [id, ...others] = 'ids' in target ? target.ids : [];
+function useNameOf({ resource, target, one }: BulkSubject): string | null {
+  const [id, ...others] = 'ids' in target && one === undefined ? target.ids : [];
   const item = useShownItem(resource, others.length === 0 ? id : undefined);
+  if (one !== undefined) return one.name;
   return item === undefined ? null : cutText(nameOfRow(resource, item), 60);
 }
 

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { TagList } from '../../../../../machines/bulk/bulk.types.ts';
+import type { BulkSubject, TagList } from '../../../../../machines/bulk/bulk.types.ts';
 import type { TagChange } from '../../../../shared/contract/bulk.ts';
 import type { Values } from '../../../../shared/contract/values.ts';
 import type { Field } from '../../../../shared/kinds/index.ts';
@@ -7,7 +7,10 @@ import type { Resource } from '../../../../shared/resources/define.ts';
 import { fieldOf, isReference, labelOf } from '../../../../shared/resources/define.ts';
 import { keys } from '../../../data/keys.ts';
 import { nameOfRow } from '../../embedded.ts';
-import { cutText } from '../../format.ts';
+import { cutText, namedMoment } from '../../format.ts';
+import { momentAhead } from '../../../../shared/publishing.ts';
+import { resourceNamed } from '../../../data/resources.ts';
+import { zoneOfField } from '../../use-field-zone.ts';
 import { kindOf } from '../../kinds/index.ts';
 
 /** What becomes of a field of many rows, said once it is done: 'Category set to Weather', 'Category cleared'. */
@@ -55,13 +58,48 @@ const LINE = 60;
 /** Names of rows that were seen as they were chosen; empty where one of them is not known. */
 function namesOf(cache: QueryClient, to: string, value: unknown): string {
   const ids: readonly unknown[] = Array.isArray(value) ? value : [value];
-  const seen = [keys.allOptions(to), keys.lists(to), keys.items(to)]
-    .flatMap((queryKey) => cache.getQueriesData({ queryKey }))
-    .flatMap(([, data]) => rowsIn(data));
+  const seen = seenRows(cache, to);
   const rows = ids.map((id) => seen.find((row) => row.id === id));
   return rows.every((row) => row !== undefined)
     ? rows.map((row) => nameOfRow(to, row)).join(', ')
     : '';
+}
+
+/** What is known of the one row that it is about, where it is one that was seen. */
+export function withSeenRow(cache: QueryClient, asked: BulkSubject | null): BulkSubject | null {
+  if (asked === null || asked.one !== undefined || !('ids' in asked.target)) return asked;
+  const [id, ...others] = asked.target.ids;
+  if (id === undefined || others.length > 0) return asked;
+  const resource = resourceNamed(asked.resource);
+  const [row] = seenRows(cache, resource.name)
+    .filter((each) => each.id === id && typeof each.version === 'number')
+    .sort((a, b) => Number(b.version) - Number(a.version));
+  if (row === undefined) return asked;
+  return withRow(asked, { row, zone: zoneOfField(resource, resource.publishing?.at ?? '', row) });
+}
+
+/** Its name, and the moment that it waits for, or would; with that begins what asks for another one. */
+export function withRow(subject: BulkSubject, { row, zone }: ShownRow): BulkSubject {
+  const resource = resourceNamed(subject.resource);
+  const { start } = subject;
+  const moment = momentAhead(resource, row);
+  const due = moment === null ? null : namedMoment(moment, zone);
+  const one = { name: cutText(nameOfRow(resource.name, row), LINE), due };
+  if (start === undefined || moment === null) return { ...subject, one };
+  const moments = Object.fromEntries(start.moments.map((name) => [name, moment]));
+  return { ...subject, one, start: { ...start, values: { ...start.values, ...moments } } };
+}
+
+interface ShownRow {
+  readonly row: Values;
+  /** Of its moment. */
+  readonly zone: string | undefined;
+}
+
+function seenRows(cache: QueryClient, resource: string): readonly Values[] {
+  return [keys.allOptions(resource), keys.lists(resource), keys.items(resource)]
+    .flatMap((queryKey) => cache.getQueriesData({ queryKey }))
+    .flatMap(([, data]) => rowsIn(data));
 }
 
 /** The rows of an answer: of one page, of several, or the one that was asked for. */

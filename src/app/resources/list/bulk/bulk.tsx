@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import type { BulkRef } from '../../../../../machines/bulk/bulk.machine.ts';
 import type { BulkSubject } from '../../../../../machines/bulk/bulk.types.ts';
 import { selectStage, selectSubject } from '../../../../../machines/bulk/bulk.select.ts';
@@ -18,15 +18,16 @@ import { BulkConfirm } from './bulk-confirm.tsx';
 import { BulkEdit } from './bulk-edit.tsx';
 import { BulkTag } from './bulk-tag.tsx';
 import { BulkTask } from './bulk-task.tsx';
-import { saidOfTags } from './bulk-words.ts';
+import { saidOfTags, withSeenRow } from './bulk-words.ts';
 
 /** One bulk action: what it asks, how far it is, what came of it. */
 export function Bulk({ entry }: { readonly entry: BulkEntry }) {
   const { key, subject: asked, task } = entry;
   const services = useServices();
+  const [seen] = useState(() => withSeenRow(services.get(queries), asked));
   const ref = useActorRef(useService(bulk), {
     input: {
-      subject: asked,
+      subject: seen,
       task,
       token: key,
       at: new Date().toISOString(),
