@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { scroll } from './page.css.ts';
 import { media, shortBody } from './media.ts';
 import { vars } from './tokens.css.ts';
 
@@ -13,6 +14,8 @@ export const layout = style({
   alignContent: 'start',
   padding: `${vars.space[8]} ${vars.size.gutter} ${vars.space[32]}`,
   selectors: {
+    // What it stands in there has the room at the edges.
+    [`${scroll} &`]: { padding: 0 },
     '&[data-single]': { gridTemplateColumns: `minmax(0, ${vars.size.form})` },
     '&[data-preview]': {
       gridTemplateColumns: `minmax(0, ${vars.size.form}) minmax(0, ${vars.size.dialog500})`,

@@ -49,6 +49,7 @@ export const entry = style({
   color: vars.color.text,
   fontSize: vars.type.table,
   lineHeight: vars.type.tableLine,
+  whiteSpace: 'nowrap',
   flex: 'none',
   selectors: {
     '&:hover': { background: vars.color.hover },

@@ -4,6 +4,8 @@ import { vars } from './tokens.css.ts';
 
 export const segmented = style({
   display: 'inline-flex',
+  width: 'fit-content',
+  maxWidth: '100%',
   padding: vars.space[2],
   gap: vars.space[2],
   borderRadius: vars.radius.control,
