@@ -15,7 +15,7 @@ export const layout = style({
   padding: `${vars.space[8]} ${vars.size.gutter} ${vars.space[32]}`,
   selectors: {
     // What it stands in there has the room at the edges.
-    [`${scroll} &`]: { padding: 0 },
+    [`${scroll} &`]: { padding: 0, overflow: 'visible' },
     '&[data-single]': { gridTemplateColumns: `minmax(0, ${vars.size.form})` },
     '&[data-preview]': {
       gridTemplateColumns: `minmax(0, ${vars.size.form}) minmax(0, ${vars.size.dialog500})`,

@@ -2,8 +2,7 @@ import './form/arktype-jitless.ts';
 import type { FormMode } from '../../../machines/form/form.types.ts';
 import { useAbilities, useOwnResource } from '../data/me.ts';
 import { Denied } from './denied.tsx';
-import { FormSkeleton } from '../ui/skeleton.tsx';
-import { Page, PageBody } from '../ui/page.tsx';
+import { FormComing } from './form-coming.tsx';
 import { FormPage } from './form/form-page.tsx';
 import type { FormScreenProps } from './form/form-page.tsx';
 import type { Action } from '../../shared/contract/actions.ts';
@@ -16,18 +15,8 @@ export function FormScreen({ resource: whole, mode: wanted, id }: FormScreenProp
   const action = ACTION_OF[mode];
   const ability = abilities[action];
   if (ability === 'denied') return <Denied resource={resource} action={action} />;
-  if (ability === 'unknown') return <FormLoading />;
+  if (ability === 'unknown') return <FormComing />;
   return <FormPage key={resource.name} resource={resource} mode={mode} id={id} />;
-}
-
-function FormLoading() {
-  return (
-    <Page>
-      <PageBody>
-        <FormSkeleton />
-      </PageBody>
-    </Page>
-  );
 }
 
 const ACTION_OF = {

@@ -1,8 +1,10 @@
+import { Suspense } from 'react';
 import { Redirect } from 'wouter';
 import { useMe } from '../data/me.ts';
 import { lazyPart } from '../data/lazy-part.tsx';
 import { useResource } from '../data/resources.ts';
 import { ListScreen } from '../resources/list.screen.tsx';
+import { FormComing } from '../resources/form-coming.tsx';
 import { NotFound } from '../resources/failure.tsx';
 import { mayOpenLab } from './page-commands.ts';
 import type { AppPage } from '../navigation/resolve.ts';
@@ -80,7 +82,11 @@ export function Screen({ page }: { readonly page: AppPage }) {
     case 'list':
       return <ListPage {...page} />;
     case 'form':
-      return <FormPage {...page} />;
+      return (
+        <Suspense fallback={<FormComing />}>
+          <FormPage {...page} />
+        </Suspense>
+      );
     case 'import':
       return <ImportPage {...page} />;
     case 'lab':

@@ -1,3 +1,4 @@
+import * as form from '../../../styles/form.css.ts';
 import * as css from '../../../styles/skeleton.css.ts';
 
 /** The shape of a text that is on its way; hidden for its first 150 ms. */
@@ -13,14 +14,32 @@ export function Skeleton({ width, shape }: SkeletonProps) {
 export function FormSkeleton({ fields = 5 }: { readonly fields?: number }) {
   return (
     <div className={`${css.fields} ${css.late}`} aria-hidden="true" data-skeleton="">
-      {Array.from({ length: fields }, (_, at) => `field-${at}`).map((key, at) => (
-        <div key={key} className={css.field}>
-          <span className={css.skeleton} style={{ width: `${12 + ((at * 7) % 16)}%` }} />
-          <span className={css.skeleton} data-shape="control" />
-        </div>
-      ))}
+      <Fields count={fields} />
     </div>
   );
+}
+
+/** A record's form that is on its way: its fields, and the column beside them. */
+export function RecordSkeleton() {
+  return (
+    <div className={`${form.layout} ${css.late}`} aria-hidden="true" data-skeleton="">
+      <div className={form.main}>
+        <Fields count={6} />
+      </div>
+      <div className={css.fields}>
+        <Fields count={4} />
+      </div>
+    </div>
+  );
+}
+
+function Fields({ count }: { readonly count: number }) {
+  return Array.from({ length: count }, (_, at) => `field-${at}`).map((key, at) => (
+    <div key={key} className={css.field}>
+      <span className={css.skeleton} style={{ width: `${12 + ((at * 7) % 16)}%` }} />
+      <span className={css.skeleton} data-shape="control" />
+    </div>
+  ));
 }
 
 interface SkeletonProps {

@@ -1,6 +1,7 @@
 import { byRole, byText, cleanup, click, queryByRole, renderInto } from '../../support/dom.tsx';
 import * as assert from 'uvu/assert';
 import { Link } from 'wouter';
+import { FormComing } from '../../../src/app/resources/form-coming.tsx';
 import { ErrorView } from '../../../src/app/ui/error.view.tsx';
 import { Breadcrumbs } from '../../../src/app/ui/breadcrumbs.tsx';
 import { ErrorBoundary } from '../../../src/app/ui/error-boundary.tsx';
@@ -33,6 +34,14 @@ test('an error page names its code 404, anything else an error, and leads home',
   await renderInto(<ErrorView code={500} />);
   assert.ok(byRole('heading', 'An error occurred'));
   assert.is(byRole('link', 'Home page').getAttribute('href'), '/');
+  await cleanup();
+});
+
+test('a record that is on its way has the shape of its form, and no title yet that would take the focus', async () => {
+  await renderInto(<FormComing />);
+  assert.is(byRole('status').textContent, 'Loading');
+  assert.ok(document.querySelectorAll('[data-skeleton] [data-shape="control"]').length > 5);
+  assert.is(queryByRole('heading'), null);
   await cleanup();
 });
 

@@ -8,8 +8,8 @@ import { NotFound } from '../failure.tsx';
 import { useService } from '../../data/services.ts';
 import { navigation } from '../../navigation/go.ts';
 import { prefill } from '../../navigation/prefill.ts';
-import { Page, PageBody } from '../../ui/page.tsx';
-import { FormSkeleton } from '../../ui/skeleton.tsx';
+import { Page } from '../../ui/page.tsx';
+import { RecordSkeleton } from '../../ui/skeleton.tsx';
 import { FormBody } from './form-body.tsx';
 import { FormBroken } from './form-broken.tsx';
 import { FormDialogs } from './form-dialogs.tsx';
@@ -43,11 +43,7 @@ export function FormPage(props: FormScreenProps) {
   return (
     <Page>
       <FormHead {...part} />
-      {loading ? (
-        <PageBody>
-          <FormSkeleton />
-        </PageBody>
-      ) : null}
+      {loading ? <RecordSkeleton /> : null}
       {broken ? <FormBroken form={form} /> : null}
       {loading || broken ? null : (
         <>
