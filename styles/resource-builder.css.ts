@@ -64,6 +64,9 @@ export const condition = style({
   gap: vars.space[8],
   alignItems: 'start',
   '@media': {
+    [media.medium]: {
+      gridTemplateColumns: 'minmax(0, 14fr) minmax(0, 15fr) minmax(0, 21fr) auto',
+    },
     [media.small]: {
       gridTemplateColumns: 'minmax(0, 1fr) auto',
       paddingBottom: vars.space[8],

@@ -40,6 +40,13 @@ export const scroll = style({
   maxHeight: '70vh',
   scrollPaddingTop: vars.size.head,
   scrollPaddingLeft: `calc(${vars.size.bar} * 3)`,
+  // Where it is always wider than its window, its end fades: there is more, and the last column ends before it.
+  '@media': {
+    [media.small]: {
+      scrollPaddingRight: vars.space[32],
+      maskImage: `linear-gradient(to left, transparent, black ${vars.space[32]})`,
+    },
+  },
 });
 
 export const table = style({
@@ -48,6 +55,12 @@ export const table = style({
   tableLayout: 'fixed',
   borderCollapse: 'separate',
   borderSpacing: 0,
+  '@media': {
+    [media.small]: {
+      minWidth: `calc(${vars.size.form} + ${vars.size.bar} * 2)`,
+      borderRight: `${vars.space[32]} solid transparent`,
+    },
+  },
   fontSize: vars.type.table,
   lineHeight: vars.type.tableLine,
 });
