@@ -112,6 +112,12 @@ export const panelHead = style({
   letterSpacing: vars.type.trackHead,
 });
 
+globalStyle(`${panelHead} > a`, {
+  '@media': {
+    [media.small]: { display: 'inline-flex', alignItems: 'center', minHeight: vars.size.touch },
+  },
+});
+
 export const panelTitle = style({ display: 'flex', alignItems: 'center', gap: vars.space[8] });
 
 export const line36 = style({
@@ -121,10 +127,14 @@ export const line36 = style({
   gap: vars.space[12],
   borderTop: line,
   minWidth: 0,
+  '@media': { [media.small]: { minHeight: vars.size.touch } },
 });
 
 /** A line with a second one of details. */
-export const line52 = style([line36, { minHeight: vars.size.bar }]);
+export const line52 = style([
+  line36,
+  { minHeight: vars.size.bar, '@media': { [media.small]: { minHeight: vars.size.bar } } },
+]);
 
 export const twoLines = style({
   flex: 1,

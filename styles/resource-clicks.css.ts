@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { media } from './media.ts';
 import { vars } from './tokens.css.ts';
 import { visuallyHidden } from './visually-hidden.css.ts';
 
@@ -89,6 +90,12 @@ globalStyle(`${table} thead th`, { color: vars.color.text3, fontSize: vars.type.
 globalStyle(`${table} th:first-child`, {
   textAlign: 'start',
   overflowWrap: 'anywhere',
+});
+
+globalStyle(`${table} th > a`, {
+  '@media': {
+    [media.small]: { display: 'inline-flex', alignItems: 'center', minHeight: vars.size.control },
+  },
 });
 
 export const live = style({

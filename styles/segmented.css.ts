@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { icon } from './icon.css.ts';
+import { media } from './media.ts';
 import { vars } from './tokens.css.ts';
 
 export const segmented = style({
@@ -42,6 +43,14 @@ export const segment = style({
       outlineOffset: vars.space[1],
     },
     '&:has(:disabled)': { color: vars.color.off },
+  },
+  '@media': {
+    [media.small]: {
+      minWidth: vars.size.controlSmall,
+      height: vars.size.controlSmall,
+      justifyContent: 'center',
+      selectors: { [`${segmented}[data-size="small"] &`]: { height: vars.size.controlSmall } },
+    },
   },
 });
 

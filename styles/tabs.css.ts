@@ -14,7 +14,9 @@ export const list = style({
     '&[data-page]': { padding: `0 calc(${vars.size.gutter} - ${vars.space[8]})` },
     '&:not([data-page])': { marginLeft: `calc(-1 * ${vars.space[8]})` },
   },
-  '@media': { [media.small]: { overflowX: 'auto', scrollbarWidth: 'none' } },
+  '@media': {
+    [media.small]: { height: vars.size.touch, overflowX: 'auto', scrollbarWidth: 'none' },
+  },
 });
 
 export const tab = style({
@@ -51,6 +53,7 @@ export const tab = style({
   },
   '@media': {
     [media.small]: {
+      height: vars.size.touch,
       selectors: {
         // A list that scrolls cuts off what hangs below it.
         '&[aria-selected="true"]::after, &[aria-current]::after': { bottom: vars.size.hair },
@@ -65,6 +68,7 @@ export const pageTab = style([
   {
     height: vars.size.controlTiny,
     borderRadius: vars.radius.inner,
+    '@media': { [media.small]: { height: vars.size.control } },
     selectors: {
       '&[aria-current="page"]': { background: vars.color.wash2 },
       '&[aria-current="page"]::after': { display: 'none' },

@@ -11,7 +11,7 @@ export function Pagination(props: PaginationProps) {
   return (
     <footer className={css.foot}>
       {total === null ? <Skeleton width="9ch" /> : <Range from={from} to={to} total={total} />}
-      {selected ? <span>· {selected} selected</span> : null}
+      {selected ? <span className={css.selected}>· {selected} selected</span> : null}
       {note}
       <div className={css.end}>
         {perPage}
