@@ -24,10 +24,7 @@ export function MonthGrid({ calendar, entries }: CalendarPartProps) {
   const grid = useRef<HTMLTableElement>(null);
   const weeks = weeksOf(at, firstDay);
   const lanes = useLanes(grid);
-  const held = useRef(false);
-  useLayoutEffect(() => {
-    if (held.current && at !== '') focusDay(grid.current);
-  }, [at]);
+  const focus = useDayFocus(grid, at);
   const handleKey = (event: KeyboardEvent) => {
     const act = actOf(event, at, firstDay);
     if (act === null) return;
@@ -39,23 +36,16 @@ export function MonthGrid({ calendar, entries }: CalendarPartProps) {
     const day = dayAt(target);
     if (day !== null) calendar.send({ type: 'day.move', day });
   };
-  const handleFocus = ({ target }: FocusEvent) => {
-    held.current = dayAt(target) !== null;
-    if (held.current && dayAt(target) !== at) focusDay(grid.current);
-  };
   return (
     <table
       {...GRID}
+      {...focus}
       ref={grid}
       className={css.grid}
       aria-label={printDay({ month: 'long', year: 'numeric' }, at)}
       aria-busy={entries.loading}
       onKeyDown={handleKey}
       onMouseDown={handlePress}
-      onFocus={handleFocus}
-      onBlur={() => {
-        held.current = false;
-      }}
     >
       <Weekdays days={weeks[0] ?? []} />
       <tbody>
@@ -71,6 +61,23 @@ export function MonthGrid({ calendar, entries }: CalendarPartProps) {
       </tbody>
     </table>
   );
+}
+
+/** A grid that has the focus has it on the day at hand. */
+function useDayFocus(grid: RefObject<HTMLTableElement | null>, at: Day) {
+  const held = useRef(false);
+  useLayoutEffect(() => {
+    if (held.current && at !== '') focusDay(grid.current);
+  }, [grid, at]);
+  return {
+    onFocus({ target }: FocusEvent) {
+      held.current = dayAt(target) !== null;
+      if (held.current && dayAt(target) !== at) focusDay(grid.current);
+    },
+    onBlur() {
+      held.current = false;
+    },
+  };
 }
 
 function Weekdays({ days }: { readonly days: readonly Day[] }) {
