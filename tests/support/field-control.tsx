@@ -6,7 +6,7 @@ import { labelOf } from '../../src/shared/resources/define.ts';
 import { PageContexts } from './page-contexts.tsx';
 
 /** Draws the control that a field of a form has, and answers what it was changed to last. */
-export async function showControl({ resource, name, field, value }: Shown) {
+export async function showControl({ resource, name, field, value, isAhead = false }: Shown) {
   await cleanup();
   const { Control } = kindOf(field);
   let now = value;
@@ -28,6 +28,7 @@ export async function showControl({ resource, name, field, value }: Shown) {
         values={{ [name]: value }}
         item={{ id: 1 }}
         readOnly={false}
+        isAhead={isAhead}
         onValue={(next) => {
           now = next;
         }}
@@ -44,4 +45,5 @@ interface Shown {
   readonly name: string;
   readonly field: Field;
   readonly value: unknown;
+  readonly isAhead?: boolean;
 }

@@ -50,6 +50,8 @@ function Moment({ resource, name, moments, errors, of, firstControl, onMoment }:
         error={typeof error === 'string' ? error : null}
         firstControl={firstControl}
         isFilled={zone !== null}
+        isAhead
+        hint="Words will do: “tomorrow 9”, “in 2 weeks”."
         onValue={give}
       />
     </section>

@@ -9,7 +9,7 @@ import type { PopoverProps } from './popover.tsx';
 
 /** The panel itself; `begun` where its first opening made it. */
 export function PopoverFloat({ begun, ...props }: PopoverProps & { readonly begun: boolean }) {
-  const { button, label, placement = 'bottom-start', open, onOpen, children } = props;
+  const { button, label, placement = 'bottom-start', open, onOpen, finalFocus, children } = props;
   return (
     <PopoverProvider
       placement={placement}
@@ -25,6 +25,7 @@ export function PopoverFloat({ begun, ...props }: PopoverProps & { readonly begu
         unmountOnHide
         aria-label={label}
         data-raised=""
+        {...(finalFocus === undefined ? {} : { finalFocus })}
         hideOnEscape={(event) => !composing(event)}
       >
         {children}

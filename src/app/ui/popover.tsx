@@ -1,4 +1,4 @@
-import type { HTMLAttributes, MouseEvent, ReactElement, ReactNode } from 'react';
+import type { HTMLAttributes, MouseEvent, ReactElement, ReactNode, RefObject } from 'react';
 import { cloneElement, useState } from 'react';
 import { fetchFloats, heldFloats, useFloats } from './floats.ts';
 
@@ -31,6 +31,8 @@ export interface PopoverProps {
   readonly placement?: 'bottom-end' | 'bottom-start' | 'top-end' | 'top-start' | undefined;
   readonly open?: boolean | undefined;
   readonly onOpen?: ((open: boolean) => void) | undefined;
+  /** What has the focus once it is closed; the button where it is left out or nothing. */
+  readonly finalFocus?: RefObject<HTMLElement | null> | undefined;
   /** A plain button until its first opening. */
   readonly late?: boolean | undefined;
   readonly children: ReactNode;

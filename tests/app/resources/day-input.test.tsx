@@ -17,6 +17,8 @@ import { stepDay } from '../../../src/shared/contract/days.ts';
 import { showDay } from '../../../src/app/resources/day-text.ts';
 import { userZone } from '../../../src/app/resources/format.ts';
 import { setPersonFormats } from '../../../src/shared/contract/formats.ts';
+import { pages } from '../../../src/shared/resources/content/pages.ts';
+import { showControl } from '../../support/field-control.tsx';
 import { suite } from '../../support/suite.ts';
 
 const test = suite('the control of a day');
@@ -54,6 +56,37 @@ test('words are read as a day, which is told before the line is left and stands 
   assert.is(document.querySelector('output'), null);
   await fill(line(), 'soon');
   assert.is(document.querySelector('output'), null, 'what is no day is not told as one');
+});
+
+test('a day that is chosen leads back to the line, with its time selected; days before today are off where a moment has to be ahead', async () => {
+  const at = stepDay(dayOf(new Date(), 'UTC'), 'week', 2);
+  const now = await showControl({
+    resource: pages,
+    name: 'publish_at',
+    field: pages.fields.publish_at,
+    value: `${at}T10:15:00.000Z`,
+    isAhead: true,
+  });
+  await until(() => queryByRole('button', 'Choose a day') !== null, 'the control');
+  await click(byRole('button', 'Choose a day'));
+  await until(() => queryByRole('grid') !== null, 'the calendar');
+  const days = allByRole('button', /^[A-Z][a-z]+day, /) as HTMLButtonElement[];
+  const today = days.find((each) => each.getAttribute('aria-current') === 'date');
+  assert.is(today?.disabled ?? false, false);
+  await press('PageUp');
+  await press('PageUp');
+  const shown = allByRole('button', /^[A-Z][a-z]+day, /) as HTMLButtonElement[];
+  const named = shown.map((each) => [each.getAttribute('aria-current'), each.disabled] as const);
+  const here = named.findIndex(([current]) => current === 'date');
+  assert.ok(here >= 0);
+  assert.ok(named.slice(0, here).every(([, off]) => off));
+  assert.not(named.slice(here).some(([, off]) => off));
+  await click(stop());
+  const input = document.querySelector<HTMLInputElement>('#control');
+  await until(() => document.activeElement === input, 'the focus');
+  const { value = '', selectionStart, selectionEnd } = input ?? {};
+  assert.equal([selectionStart, selectionEnd], [value.length - 5, value.length]);
+  assert.match(String(now()), /^\d{4}-\d\d-\d\dT/);
 });
 
 test('its calendar begins the week as the person does, moves by keys, and gives its day', async () => {

@@ -159,6 +159,7 @@ test('the moment that a record waits for is selected where another is asked for;
   const line = byRole('textbox', /^Publish at/, dialog) as HTMLInputElement;
   await eventually(() => line.selectionEnd === line.value.length && line.value !== '', 'its value');
   assert.is(line.selectionStart, 0);
+  assert.match(dialog.textContent ?? '', /“tomorrow 9”, “in 2 weeks”/);
   await fill(line, 'in 2 weeks');
   const own = document.querySelector<HTMLInputElement>('[data-fields] input[id*="publish_at"]');
   assert.match(own?.value ?? '', /^07\/01\/2090/);

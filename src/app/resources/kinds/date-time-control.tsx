@@ -1,3 +1,4 @@
+import { dayOf } from '../../../shared/contract/formats.ts';
 import { MORNING, dayPattern, readWall, showWall } from '../day-text.ts';
 import type { KindControlProps } from './kind.ts';
 import { useTypedText } from './typed-text.ts';
@@ -7,9 +8,10 @@ import { DateText } from './day-input.tsx';
 
 /** A day and a time on the wall of the record's zone, which stands beside it. */
 export function DateTimeControl(props: KindControlProps) {
-  const { control, resource, value, values, readOnly, onValue, onBlur } = props;
+  const { control, resource, value, values, readOnly, isAhead, onValue, onBlur } = props;
   const known = useFieldZone(resource, values);
   const zone = known ?? 'UTC';
+  const today = dayOf(new Date(), zone);
   const wall = typeof value === 'string' ? toWall(value, zone) : '';
   const input = useTypedText({
     value,
@@ -29,6 +31,8 @@ export function DateTimeControl(props: KindControlProps) {
       reading={wall === '' ? '' : showWall(value, zone)}
       title={zone.replaceAll('_', ' ')}
       readOnly={readOnly || known === null}
+      today={today}
+      min={isAhead === true ? today : undefined}
       onText={input.type}
       onDay={(day) => onValue(fromWall(`${day}T${wall.slice(11, 16) || MORNING}`, zone))}
       onTidy={input.tidy}

@@ -25,7 +25,7 @@ export function DayFilter(props: FilterProps) {
       />
       {mode === 'day' ? (
         <DayInput
-          ref={props.still === true ? null : focusOnMount}
+          inputRef={props.still === true ? undefined : focusOnMount}
           size="small"
           aria-label={label}
           data-autofocus={props.still === true ? undefined : 'true'}

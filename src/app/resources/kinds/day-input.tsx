@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import type { RefObject } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { inside } from '../../../../styles/input.css.ts';
 import { third } from '../../../../styles/text.css.ts';
 import type { Day } from '../../../shared/contract/days.ts';
@@ -39,16 +40,21 @@ export function DayInput({ value, min, max, onValue, ...rest }: DayInputProps) {
 
 /** The line that a date is typed in, how words in it are read, and the calendar behind its button; Alt+Down opens it, too. */
 export function DateText(props: DateTextProps) {
-  const { text, day, reading, min, max, suffix, onText, onDay, onTidy, onBlur, ...rest } = props;
+  const { text, day, reading, today, min, max, suffix, inputRef, ...more } = props;
+  const { onText, onDay, onTidy, onBlur, ...rest } = more;
   const [open, setOpen] = useState(false);
+  const { hold, chosen, choose, selectTime } = useChosen(onDay, inputRef);
   const isOff = rest.readOnly === true || rest.disabled === true;
+  const bounds = { today, min, max };
   return (
     <>
       <TextInput
         {...rest}
+        ref={hold}
         autoComplete="off"
         value={text}
         onValue={onText}
+        onFocus={selectTime}
         onBlur={(event) => {
           onTidy();
           onBlur?.(event);
@@ -63,29 +69,7 @@ export function DateText(props: DateTextProps) {
           <>
             {suffix}
             {isOff ? null : (
-              <Popover
-                late
-                label="Calendar"
-                placement="bottom-end"
-                open={open}
-                onOpen={setOpen}
-                button={
-                  <button type="button" className={inside} aria-label="Choose a day">
-                    <Icon name="calendar" />
-                  </button>
-                }
-              >
-                <Calendar
-                  chosen={day}
-                  today={dayOf(new Date(), userZone())}
-                  min={min}
-                  max={max}
-                  onChoose={(next) => {
-                    onDay(next);
-                    setOpen(false);
-                  }}
-                />
-              </Popover>
+              <Days {...{ ...bounds, day, chosen, open }} onOpen={setOpen} onChoose={choose} />
             )}
           </>
         }
@@ -95,12 +79,75 @@ export function DateText(props: DateTextProps) {
   );
 }
 
+/** The calendar behind its button; a day that is chosen closes it. */
+function Days({ day, chosen, today, min, max, open, onOpen, onChoose }: DaysProps) {
+  return (
+    <Popover
+      late
+      label="Calendar"
+      placement="bottom-end"
+      open={open}
+      onOpen={onOpen}
+      finalFocus={chosen}
+      button={
+        <button type="button" className={inside} aria-label="Choose a day">
+          <Icon name="calendar" />
+        </button>
+      }
+    >
+      <Calendar
+        chosen={day}
+        today={today ?? dayOf(new Date(), userZone())}
+        min={min}
+        max={max}
+        onChoose={(next) => {
+          onChoose(next);
+          onOpen(false);
+        }}
+      />
+    </Popover>
+  );
+}
+
+/** A day that is chosen leads to the line, with its time selected, so that another one can be typed. */
+function useChosen(onDay: (day: Day) => void, inputRef: Line['inputRef']) {
+  const line = useRef<HTMLInputElement>(null);
+  const chosen = useRef<HTMLInputElement>(null);
+  const hold = useCallback(
+    (input: HTMLInputElement | null) => {
+      line.current = input;
+      inputRef?.(input);
+    },
+    [inputRef],
+  );
+  const choose = (next: Day) => {
+    chosen.current = line.current;
+    onDay(next);
+  };
+  const selectTime = () => {
+    if (chosen.current === null) return;
+    const { value } = chosen.current;
+    chosen.current.setSelectionRange(Math.max(value.search(TIME), 0), value.length);
+    chosen.current = null;
+  };
+  return { hold, chosen, choose, selectTime };
+}
+
+const TIME = /\d\d:\d\d$/;
+
 /** Whether a day is typed in words: then it is shown how they are read. */
 function isWords(text: string) {
   return /[a-z+]/i.test(text);
 }
 
-type Line = Omit<TextInputProps, 'type' | 'value' | 'defaultValue' | 'onValue' | 'min' | 'max'>;
+interface Line
+  extends Omit<
+    TextInputProps,
+    'type' | 'value' | 'defaultValue' | 'onValue' | 'onFocus' | 'ref' | 'min' | 'max'
+  > {
+  /** Told of the element once it is there. */
+  readonly inputRef?: ((input: HTMLInputElement | null) => void) | undefined;
+}
 
 interface Bounds {
   readonly min?: Day | undefined;
@@ -114,6 +161,8 @@ interface DayInputProps extends Line, Bounds {
 }
 
 interface DateTextProps extends Line, Bounds {
+  /** The person's where it is left out. */
+  readonly today?: Day | undefined;
   readonly text: string;
   /** The one that is chosen in the calendar. */
   readonly day: Day | null;
@@ -122,4 +171,14 @@ interface DateTextProps extends Line, Bounds {
   readonly onText: (text: string) => void;
   readonly onDay: (day: Day) => void;
   readonly onTidy: () => void;
+}
+
+interface DaysProps extends Bounds {
+  readonly day: Day | null;
+  readonly today: Day | undefined;
+  /** Has the focus afterwards. */
+  readonly chosen: RefObject<HTMLInputElement | null>;
+  readonly open: boolean;
+  readonly onOpen: (open: boolean) => void;
+  readonly onChoose: (day: Day) => void;
 }

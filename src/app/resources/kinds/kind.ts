@@ -114,6 +114,8 @@ export interface KindControlProps<F extends Field = Field> {
   readonly state?: ReactNode;
   /** What keeps the form from being saved, for such a control. */
   readonly alerts?: ReactNode;
+  /** A moment that is over is refused. */
+  readonly isAhead?: boolean;
   /** It stands in a panel: it is small, and a number is as wide as what is typed. */
   readonly isCompact?: boolean;
   readonly onValue: (value: unknown) => void;

@@ -21,6 +21,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { PagePart } from '../../../ui/page-part.tsx';
 import type { Values } from '../../../../shared/contract/values.ts';
 import { kindOf } from '../../kinds/index.ts';
+import { useFieldZone } from '../../use-field-zone.ts';
 import { saidOfField } from './bulk-words.ts';
 
 /** One field of a bulk edit: left alone, set to a value, or cleared. */
@@ -28,7 +29,8 @@ export function BulkField({ bulk, resource, name }: BulkFieldProps) {
   const values = useSelector(bulk, selectValues);
   const place = useSelector(bulk, selectSubject)?.place;
   const error = useSelector(bulk, selectFailure)?.data?.[name];
-  const set = useSet(bulk, resource);
+  const zone = useFieldZone(resource, ofPublication(resource, values, place)) ?? undefined;
+  const set = useSet(bulk, resource, zone);
   const field = fieldOf(resource, name);
   if (field === undefined) return null;
   const label = labelOf(resource, name);
@@ -69,10 +71,10 @@ export function BulkField({ bulk, resource, name }: BulkFieldProps) {
 }
 
 /** Gives a field its value, or none, with the words in which that is told once it is done. */
-export function useSet(bulk: BulkRef, resource: Resource) {
+export function useSet(bulk: BulkRef, resource: Resource, zone?: string) {
   const cache = useService(queries);
   return (field: string, value: unknown) => {
-    const said = saidOfField(cache, resource, { name: field, value });
+    const said = saidOfField(cache, resource, { name: field, value, zone });
     bulk.send({ type: 'bulk.set', field, value, said });
   };
 }
@@ -110,7 +112,7 @@ function mayClear(field: FieldSpec) {
 /** The control that forms have for the field, with its own error. */
 export function BulkControl(props: BulkControlProps) {
   const { resource, name, field, value, values = NOTHING, error, firstControl, onValue } = props;
-  const { isFilled = true } = props;
+  const { isFilled = true, isAhead = false, hint } = props;
   const kind = kindOf(field);
   const label = labelOf(resource, name);
   const id = `bulk-${name}`;
@@ -128,6 +130,7 @@ export function BulkControl(props: BulkControlProps) {
         values={values}
         item={NOTHING}
         readOnly={false}
+        isAhead={isAhead}
         onValue={give}
         onValues={(values) => give(values[name])}
         onBlur={() => undefined}
@@ -142,6 +145,7 @@ export function BulkControl(props: BulkControlProps) {
       id={id}
       label={props.title ?? 'New value'}
       error={error}
+      hint={hint}
       group={kind.label !== undefined}
     >
       {control}
@@ -186,5 +190,7 @@ interface BulkControlProps {
   readonly firstControl?: RefObject<HTMLElement | null> | undefined;
   /** Whether it shows its value by now, which may wait for what it is shown by. */
   readonly isFilled?: boolean | undefined;
+  readonly isAhead?: boolean | undefined;
+  readonly hint?: string | undefined;
   readonly onValue: (value: unknown) => void;
 }

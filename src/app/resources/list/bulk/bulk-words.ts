@@ -15,11 +15,11 @@ import { kindOf } from '../../kinds/index.ts';
 
 /** What becomes of a field of many rows, said once it is done: 'Category set to Weather', 'Category cleared'. */
 export function saidOfField(cache: QueryClient, resource: Resource, change: FieldChange): string {
-  const { name, value } = change;
+  const { name, value, zone } = change;
   const label = labelOf(resource, name);
   if (value === null) return `${label} cleared`;
   const field = fieldOf(resource, name);
-  const words = field === undefined ? null : wordsOf(cache, field, value);
+  const words = field === undefined ? null : wordsOf(cache, field, value, zone);
   return words === null ? `${label} set` : `${label} set to ${words}`;
 }
 
@@ -42,14 +42,14 @@ export function saidOfTags(
 }
 
 /** A value as a person reads it; null where that is too much for a line, or not known. */
-function wordsOf(cache: QueryClient, field: Field, value: unknown): string | null {
+function wordsOf(cache: QueryClient, field: Field, value: unknown, zone?: string): string | null {
   const { text, difference } = kindOf(field);
   const isLong = difference === 'html' || difference === 'json';
   const words = isReference(field)
     ? namesOf(cache, field.to, value)
     : isLong
       ? ''
-      : text(value, field);
+      : text(value, field, zone);
   return words === '' ? null : cutText(words, LINE);
 }
 
@@ -71,8 +71,10 @@ export function withSeenRow(cache: QueryClient, asked: BulkSubject | null): Bulk
   const [id, ...others] = asked.target.ids;
   if (id === undefined || others.length > 0) return asked;
   const resource = resourceNamed(asked.resource);
+  const at = resource.publishing?.at;
   const [row] = seenRows(cache, resource.name)
-    .filter((each) => each.id === id && typeof each.version === 'number')
+    .filter((each) => each.id === id && resource.text in each)
+    .filter((each) => at === undefined || at in each)
     .sort((a, b) => Number(b.version) - Number(a.version));
   if (row === undefined) return asked;
   return withRow(asked, { row, zone: zoneOfField(resource, resource.publishing?.at ?? '', row) });
@@ -114,4 +116,6 @@ interface FieldChange {
   readonly name: string;
   /** Null where it is cleared. */
   readonly value: unknown;
+  /** In which its moments were given; the person's where it is left out. */
+  readonly zone?: string | undefined;
 }
