@@ -48,12 +48,3 @@ export const dialogStage = style({
 
 /** What a settings area does, above its fields. */
 export const purpose = style({ color: vars.color.text2 });
-
-/** The moment that is asked for, and what then saves the record. */
-export const schedule = style({
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'start',
-  gap: vars.space[12],
-  padding: vars.space[12],
-});

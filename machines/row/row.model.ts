@@ -10,10 +10,13 @@ export const rowInput: RowInput = {
   exclusive: 'default',
 };
 
+/** A row with a moment to come. */
+const dated = { published: [], drafts: [], scheduled: [], due: { 3: 'Dec 19, 2026' } };
+
 export const rowModel: MachineModel = {
   input: rowInput,
   events: [
-    { type: 'rows.arranged', ids: [3, 2, 1] },
+    { type: 'rows.arranged', ids: [3, 2, 1], statuses: dated },
     { type: 'rows.arranged', ids: [] },
     { type: 'row.focus', id: 3 },
     { type: 'row.focus', id: null },

@@ -71,7 +71,7 @@ export interface NamedField extends FieldOptions {
 export type Options<F extends NamedField> = Partial<Omit<F, 'kind'>>;
 
 /** A value that no row holds: that of rows which hold `is`, and whose moment `at` is to come. */
-export interface LaterValue extends EnumValue {
+interface LaterValue extends EnumValue {
   readonly is: string | boolean;
   /** Name of the field of the moment. */
   readonly at: string;

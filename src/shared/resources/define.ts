@@ -266,7 +266,7 @@ function withLater<F extends Fields>({ fields, publishing }: ResourceSpec<F>): F
 }
 
 /** Of rows that are published, and seen from a moment to come on. */
-export const SCHEDULED = { value: 'scheduled', title: 'Scheduled', tone: 'blue' } as const;
+const SCHEDULED = { value: 'scheduled', title: 'Scheduled', tone: 'blue' } as const;
 
 function factsOf(fields: Fields) {
   const each = Object.values(fields);

@@ -19,6 +19,7 @@ import { late } from '../../../../styles/skeleton.css.ts';
 import { scheduledAt } from '../../../shared/publishing.ts';
 import { resourceNamed } from '../../data/resources.ts';
 import { Status } from '../../ui/status.tsx';
+import { useSmallScreen } from '../../ui/use-small-screen.ts';
 import { formatTime, namedMoment } from '../format.ts';
 import { useFieldZone } from '../use-field-zone.ts';
 
@@ -39,8 +40,14 @@ function Scheduled({ form }: { readonly form: FormRef }) {
   const values = item?.values ?? NOTHING;
   const zone = useFieldZone(resource, values) ?? undefined;
   const moment = scheduledAt(resource, values);
+  const small = useSmallScreen();
   if (moment === null) return null;
-  return <Status tone="accent">Scheduled for {namedMoment(moment, zone)}</Status>;
+  const text = `Scheduled for ${namedMoment(moment, zone)}`;
+  return (
+    <span title={text}>
+      <Status tone="accent">{small ? 'Scheduled' : text}</Status>
+    </span>
+  );
 }
 
 const NOTHING = {};
