@@ -65,7 +65,7 @@ export const condition = style({
   alignItems: 'start',
   '@media': {
     [media.medium]: {
-      gridTemplateColumns: 'minmax(0, 14fr) minmax(0, 15fr) minmax(0, 21fr) auto',
+      gridTemplateColumns: 'minmax(0, 15fr) minmax(0, 14fr) minmax(0, 21fr) auto',
     },
     [media.small]: {
       gridTemplateColumns: 'minmax(0, 1fr) auto',

@@ -7,7 +7,7 @@ import { themeActor } from '../actors/actors.ts';
 import { useRun } from '../commands/page-directory.ts';
 import { useCommand } from '../commands/use-commands.ts';
 import { PageUserMenu } from './page-user-menu.tsx';
-import { hasPage } from '../navigation/resolve.ts';
+import { hasPage, pageAt, pageTitle } from '../navigation/resolve.ts';
 import { TaskMenu } from './task-menu.tsx';
 import { TopBar } from './top-bar.tsx';
 import * as css from '../../../styles/top-bar.css.ts';
@@ -29,6 +29,7 @@ export function PageTopBar({ path }: { readonly path: string }) {
             ...(to === null ? {} : { href: to }),
           }))}
           renderLink={(href) => <Link href={href} />}
+          title={pageTitle(pageAt(path))}
         />
       }
       paletteKeys={palette?.keys[0] ?? 'Mod+K'}
@@ -42,16 +43,21 @@ export function PageTopBar({ path }: { readonly path: string }) {
   );
 }
 
-/** The way to the page; on small screens its name alone. */
-function Crumbs({ crumbs, renderLink }: BreadcrumbsProps) {
+/** The way to the page; on small screens the page's title alone. */
+function Crumbs({ crumbs, renderLink, title }: CrumbsProps) {
   return (
     <>
       <span className={css.wideOnly}>
         <Breadcrumbs crumbs={crumbs} renderLink={renderLink} />
       </span>
       <span className={css.place} aria-hidden="true">
-        {crumbs.at(-1)?.title}
+        {title ?? crumbs.at(-1)?.title}
       </span>
     </>
   );
+}
+
+interface CrumbsProps extends BreadcrumbsProps {
+  /** Null where there is no page. */
+  readonly title: string | null;
 }

@@ -228,6 +228,14 @@ test('[A2.115] an unknown address, and one with an id that is not all digits, sh
   }
 });
 
+test('the crumbs are words of the address; in their place a small screen has the title of the page', async () => {
+  await act(async () => go('/changes'));
+  await until(() => queryByRole('heading', 'Recent changes') !== null, 'the page');
+  const crumbs = byRole('navigation', 'Breadcrumbs');
+  assert.is(crumbs.textContent, 'Changes');
+  assert.is(crumbs.parentElement?.nextElementSibling?.textContent, 'Recent changes');
+});
+
 test('[A2.108] [A2.109] who goes to /me or /preferences is led to the profile', async () => {
   for (const path of ['/me', '/preferences']) {
     await act(async () => go(path));
