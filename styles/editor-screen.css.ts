@@ -190,7 +190,6 @@ export const needsRoom = style({
   background: vars.color.surface,
   color: vars.color.text2,
   fontSize: vars.type.meta,
-  lineHeight: vars.type.metaLine,
   '@media': { [media.medium]: { display: 'block' } },
 });
 

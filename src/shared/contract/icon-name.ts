@@ -79,6 +79,7 @@ export type IconName =
   | 'pause'
   | 'pen'
   | 'pencil'
+  | 'phone'
   | 'pin'
   | 'pin-off'
   | 'play'
