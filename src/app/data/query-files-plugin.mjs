@@ -35,13 +35,14 @@ export function withQueryFiles(source) {
 }
 
 function importOf(name) {
-  const path = FILES.get(name.split(' as ')[0]);
+  files ??= new Map(PACKAGES.flatMap(filesOf));
+  const path = files.get(name.split(' as ')[0]);
   if (path === undefined) throw new Error(`TanStack Query exports no '${name}'`);
   return `import { ${name} } from ${JSON.stringify(path)};`;
 }
 
-/** By the name of each export the file that it is in. */
-const FILES = new Map(PACKAGES.flatMap(filesOf));
+/** By the name of each export the file that it is in; read once the packages are installed. */
+let files = null;
 
 function filesOf(name) {
   const index = indexOf(name);

@@ -82,8 +82,8 @@ function sparse(rows) {
   const usual = Object.fromEntries(held.map((name) => [name, commonest(plain, name)]));
   const differs = ([name, value]) => textOf(value) !== textOf(usual[name]);
   const own = plain.map((row) => Object.fromEntries(Object.entries(row).filter(differs)));
-  return `const usual = ${parsed(usual)};
-export const allMetadata = ${parsed(own)}.map((own) => ({ ...usual, ...own }));`;
+  const whole = '.map((own) => ({ ...usual, ...own }))';
+  return `const usual = ${parsed(usual)}; export const allMetadata = ${parsed(own)}${whole};`;
 }
 
 function commonest(rows, name) {
