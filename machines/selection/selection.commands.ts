@@ -1,16 +1,14 @@
 import { formatCount } from '../../src/shared/contract/formats.ts';
 import type { CommandMeta, TransitionMeta } from '../kit/command.ts';
 import { makeWords, PUBLISH, PUBLISH_NOW, SCHEDULE, UNPUBLISH } from '../list/publishing.words.ts';
+import { doWait, whyNotDefault, whyNotScheduled } from './selection.publishing.ts';
 import {
   bulkTitle,
   countSelected,
-  doWait,
   isMoreThere,
   isOne,
   needing,
-  whyNotDefault,
   whyNotMerged,
-  whyNotScheduled,
 } from './selection.rules.ts';
 import type { SelectionContext } from './selection.types.ts';
 

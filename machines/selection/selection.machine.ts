@@ -7,6 +7,7 @@ import { parentOf } from '../kit/tell-parent.ts';
 import type { PageNews, TableAbilities } from '../list/list.types.ts';
 import * as commands from './selection.commands.ts';
 import * as leaving from './selection.leavers.ts';
+import * as verbs from './selection.publishing.ts';
 import * as rules from './selection.rules.ts';
 import type { PublishingAct } from '../../src/shared/contract/publishing.ts';
 import type {
@@ -71,11 +72,11 @@ const selection = setup({
     })),
     askToPublish: emit(({ context }, params: Published) => ({
       type: 'bulk.requested' as const,
-      subject: rules.publishing(context, params),
+      subject: verbs.publishing(context, params),
     })),
     askToMakeDefault: emit(({ context }, params: Single) => ({
       type: 'bulk.requested' as const,
-      subject: rules.makingDefault(context, params),
+      subject: verbs.makingDefault(context, params),
     })),
     askForRemoval: sendTo(
       ({ self }): AnyActorRef => parentOf(self),
@@ -97,8 +98,8 @@ const selection = setup({
     mayBulk: ({ context }, params: { action: BulkAction }) => rules.mayBulk(context, params),
     mayJoin: ({ context }) => rules.mayJoin(context),
     mayAddTag: ({ context }, { tag }: { tag: number }) => rules.mayAddTag(context, { tag }),
-    mayPublish: ({ context }, params: Published) => rules.mayPublish(context, params),
-    mayMakeDefault: ({ context }, params: Single) => rules.mayMakeDefault(context, params),
+    mayPublish: ({ context }, params: Published) => verbs.mayPublish(context, params),
+    mayMakeDefault: ({ context }, params: Single) => verbs.mayMakeDefault(context, params),
     mayDelete: ({ context }) => context.can.destroy === 'allowed' && !context.trash,
     mayDeleteOne: ({ context }) => rules.mayDeleteOne(context),
     mayDeleteSome: ({ context }) => rules.mayDeleteSome(context),

@@ -2,14 +2,12 @@ import { formatCount } from '../../src/shared/contract/formats.ts';
 import { doReturn, leavers } from './selection.leavers.ts';
 import type { BulkAction } from '../../src/shared/contract/bulk.ts';
 import type { RowsTarget, Versions } from '../../src/shared/contract/rows-target.ts';
-import { momentsOf } from '../bulk/bulk.rules.ts';
 import type { BulkSubject } from '../bulk/bulk.types.ts';
 import type { Need } from '../kit/need.ts';
 import { isCovered, needOf } from '../kit/need.ts';
 import { MERGED_AT_MOST } from '../removal/removal.rules.ts';
 import type { RemovalCall } from '../removal/removal.types.ts';
 import type { PageFacts, PageNews } from '../list/list.types.ts';
-import type { PublishingAct, PublishingValues } from '../../src/shared/contract/publishing.ts';
 import type {
   ActedRows,
   RemovedRows,
@@ -80,12 +78,6 @@ function waitingAfter({ waiting: before }: SelectionContext, { ids, waiting = []
     ...before.filter((id) => ids?.includes(id) !== true && !waiting.includes(id)),
     ...waiting,
   ];
-}
-
-/** Whether a moment to come belongs to selected rows, or may belong to them. */
-export function doWait({ publishing, all, selected, waiting }: SelectionContext): boolean {
-  if (publishing === null || publishing.publishNow === null) return false;
-  return all !== null || selected.some((id) => waiting.includes(id));
 }
 
 function publishedBy({ published }: SelectionContext, news: PageNews): readonly number[] {
@@ -161,7 +153,7 @@ export function isMoreThere(context: SelectionContext): boolean {
 }
 
 /** The versions in which rows were seen last. */
-function versionsOf({ seen }: SelectionContext, ids: readonly number[]): Versions {
+export function versionsOf({ seen }: SelectionContext, ids: readonly number[]): Versions {
   return Object.fromEntries(
     ids.flatMap((id) => {
       const version = seen[id];
@@ -191,7 +183,7 @@ export function subjectOf(
 }
 
 /** The one publication of rows that are named. */
-function placeOf({ places }: SelectionContext, target: RowsTarget): { place?: number } {
+export function placeOf({ places }: SelectionContext, target: RowsTarget): { place?: number } {
   if (!('ids' in target)) return {};
   const [first, ...others] = new Set(target.ids.map((id) => places[id]));
   return typeof first === 'number' && others.length === 0 ? { place: first } : {};
@@ -269,90 +261,6 @@ export function mayAddTag(context: SelectionContext, { tag }: { tag: number }): 
 export function tagging(context: SelectionContext, { tag }: { tag: number }): BulkSubject {
   const tags = { field: context.tags?.field ?? '', mode: 'add' as const, ids: [tag] };
   return { ...subjectOf(context, { action: 'tag' }), tags };
-}
-
-/** Whether the selected rows, or those that are named, may be published, taken back, or given a moment for it. */
-export function mayPublish(
-  context: SelectionContext,
-  { act, ids }: { readonly act: PublishingAct; readonly ids?: readonly number[] },
-): boolean {
-  if (context.publishing === null || context.publishing[act] === null) return false;
-  if (ids !== undefined) return context.can.update === 'allowed' && !context.trash;
-  if (act === 'publishNow' && !doWait(context)) return false;
-  if (act === 'schedule' && areAllPublished(context)) return false;
-  return mayBulk(context, { action: 'update' });
-}
-
-/** Of rows that are named; of all that match nobody knows. */
-function areAllPublished({ all, selected, published }: SelectionContext): boolean {
-  return all === null && selected.length > 0 && selected.every((id) => published.includes(id));
-}
-
-/** What everybody sees has no moment to come. */
-export function whyNotScheduled(context: SelectionContext): string | null {
-  if (!areAllPublished(context)) return null;
-  return context.selected.length === 1 ? 'It is published already' : 'They are published already';
-}
-
-/** Published and taken back at once; a moment is asked for. */
-export function publishing(
-  context: SelectionContext,
-  { act, ids }: { readonly act: PublishingAct; readonly ids?: readonly number[] },
-): BulkSubject {
-  const subject = subjectOf(context, { action: 'update' });
-  const target = ids === undefined ? subject.target : { ids, versions: versionsOf(context, ids) };
-  const { place: _, ...asked } = subject;
-  return {
-    ...asked,
-    target,
-    ...placeOf(context, target),
-    ...howPublished(context.publishing, act),
-  };
-}
-
-/** What is written at once, or begun with where a moment is asked for. */
-export function howPublished(
-  publishing: PublishingValues | null,
-  act: PublishingAct,
-): Pick<BulkSubject, 'start' | 'chosen'> {
-  const values = publishing?.[act] ?? {};
-  if (act !== 'schedule') return { chosen: { values, ...VERBS[act] } };
-  const moments = publishing === null ? [] : momentsOf(publishing);
-  return { start: { values, moments, verb: 'Schedule', done: 'scheduled' } };
-}
-
-const VERBS = {
-  publish: { verb: 'Publish', done: 'published' },
-  publishNow: { verb: 'Publish', done: 'published' },
-  unpublish: { verb: 'Unpublish', done: 'unpublished' },
-} as const;
-
-/** Whether the one selected row, or the one that is named, may be made what one row at most is. */
-export function mayMakeDefault(
-  context: SelectionContext,
-  { id }: { readonly id?: number },
-): boolean {
-  if (context.exclusive === null) return false;
-  if (id !== undefined) return context.can.update === 'allowed' && !context.trash;
-  return isOne(context) && mayBulk(context, { action: 'update' });
-}
-
-export function makingDefault(
-  context: SelectionContext,
-  { id }: { readonly id?: number },
-): BulkSubject {
-  const { values = {}, title = '' } = context.exclusive ?? {};
-  const ids = id === undefined ? context.selected : [id];
-  return {
-    ...subjectOf(context, { action: 'update' }),
-    target: { ids, versions: versionsOf(context, ids) },
-    chosen: { values, verb: `Make ${title}`, done: `made the ${title}` },
-  };
-}
-
-export function whyNotDefault(context: SelectionContext): string | null {
-  const count = countSelected(context);
-  return count === 0 ? 'Select a row' : `One row alone can be the ${context.exclusive?.title}`;
 }
 
 /** What is done with the rows while somebody waits. */

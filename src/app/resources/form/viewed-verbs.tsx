@@ -6,7 +6,7 @@ import { needing } from '../../../../machines/form/form.rules.ts';
 import { selectItem, selectMode } from '../../../../machines/form/form.select.ts';
 import type { FormItem } from '../../../../machines/form/form.types.ts';
 import { lackOf, whyLacking } from '../../../../machines/kit/need.ts';
-import { howPublished } from '../../../../machines/selection/selection.rules.ts';
+import { howPublished } from '../../../../machines/selection/selection.publishing.ts';
 import type { PublishingAct } from '../../../shared/contract/publishing.ts';
 import { actsOn, momentAhead, publishingOf } from '../../../shared/publishing.ts';
 import type { Resource } from '../../../shared/resources/define.ts';

@@ -1,0 +1,102 @@
+import type { PublishingAct, PublishingValues } from '../../src/shared/contract/publishing.ts';
+import { momentsOf } from '../bulk/bulk.rules.ts';
+import type { BulkSubject } from '../bulk/bulk.types.ts';
+import {
+  countSelected,
+  isOne,
+  mayBulk,
+  placeOf,
+  subjectOf,
+  versionsOf,
+} from './selection.rules.ts';
+import type { SelectionContext } from './selection.types.ts';
+
+/** Whether a moment to come belongs to selected rows, or may belong to them. */
+export function doWait({ publishing, all, selected, waiting }: SelectionContext): boolean {
+  if (publishing === null || publishing.publishNow === null) return false;
+  return all !== null || selected.some((id) => waiting.includes(id));
+}
+
+/** Whether the selected rows, or those that are named, may be published, taken back, or given a moment for it. */
+export function mayPublish(
+  context: SelectionContext,
+  { act, ids }: { readonly act: PublishingAct; readonly ids?: readonly number[] },
+): boolean {
+  if (context.publishing === null || context.publishing[act] === null) return false;
+  if (ids !== undefined) return context.can.update === 'allowed' && !context.trash;
+  if (act === 'publishNow' && !doWait(context)) return false;
+  if (act === 'schedule' && areAllPublished(context)) return false;
+  return mayBulk(context, { action: 'update' });
+}
+
+/** Of rows that are named; of all that match nobody knows. */
+function areAllPublished({ all, selected, published }: SelectionContext): boolean {
+  return all === null && selected.length > 0 && selected.every((id) => published.includes(id));
+}
+
+/** What everybody sees has no moment to come. */
+export function whyNotScheduled(context: SelectionContext): string | null {
+  if (!areAllPublished(context)) return null;
+  return context.selected.length === 1 ? 'It is published already' : 'They are published already';
+}
+
+/** Published and taken back at once; a moment is asked for. */
+export function publishing(
+  context: SelectionContext,
+  { act, ids }: { readonly act: PublishingAct; readonly ids?: readonly number[] },
+): BulkSubject {
+  const subject = subjectOf(context, { action: 'update' });
+  const target = ids === undefined ? subject.target : { ids, versions: versionsOf(context, ids) };
+  const { place: _, ...asked } = subject;
+  return {
+    ...asked,
+    target,
+    ...placeOf(context, target),
+    ...howPublished(context.publishing, act),
+  };
+}
+
+/** What is written at once, or begun with where a moment is asked for. */
+export function howPublished(
+  publishing: PublishingValues | null,
+  act: PublishingAct,
+): Pick<BulkSubject, 'start' | 'chosen'> {
+  const values = publishing?.[act] ?? {};
+  if (act !== 'schedule') return { chosen: { values, ...VERBS[act] } };
+  const moments = publishing === null ? [] : momentsOf(publishing);
+  return { start: { values, moments, verb: 'Schedule', done: 'scheduled' } };
+}
+
+const VERBS = {
+  publish: { verb: 'Publish', done: 'published' },
+  publishNow: { verb: 'Publish', done: 'published' },
+  unpublish: { verb: 'Unpublish', done: 'unpublished' },
+} as const;
+
+/** Whether the one selected row, or the one that is named, may be made what one row at most is. */
+export function mayMakeDefault(
+  context: SelectionContext,
+  { id }: { readonly id?: number },
+): boolean {
+  if (context.exclusive === null) return false;
+  if (id !== undefined) return context.can.update === 'allowed' && !context.trash;
+  return isOne(context) && mayBulk(context, { action: 'update' });
+}
+
+export function makingDefault(
+  context: SelectionContext,
+  { id }: { readonly id?: number },
+): BulkSubject {
+  const { values = {}, title = '' } = context.exclusive ?? {};
+  const ids = id === undefined ? context.selected : [id];
+  return {
+    ...subjectOf(context, { action: 'update' }),
+    target: { ids, versions: versionsOf(context, ids) },
+    chosen: { values, verb: `Make ${title}`, done: `made the ${title}` },
+  };
+}
+
+export function whyNotDefault(context: SelectionContext): string | null {
+  const count = countSelected(context);
+  return count === 0 ? 'Select a row' : `One row alone can be the ${context.exclusive?.title}`;
+}
