@@ -1,3 +1,5 @@
+// The controls of a form are fetched: its tests have them at hand.
+import '../../src/app/resources/control-parts.ts';
 import { byRole, cleanup, queryByRole, settle } from './dom.tsx';
 import { FormScreen } from '../../src/app/resources/form.screen.tsx';
 import { tags } from '../../src/shared/resources/content/tags.ts';
