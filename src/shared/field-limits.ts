@@ -4,6 +4,7 @@ import { coverageOf, covers } from './permissions.ts';
 import type { Action } from './contract/actions.ts';
 import type { Resource } from './resources/define.ts';
 import { isWritable } from './resources/define.ts';
+import type { Field } from './kinds/index.ts';
 
 /** What a group can keep its members from doing with one field. Whoever may not read it may not write it either. */
 export const FIELD_USES = ['read', 'write'] as const;
@@ -141,7 +142,7 @@ function narrowed<R extends Resource>(
       .map((each) => ({ ...each, fields: left(each.fields) }))
       .filter(({ fields }) => fields.length > 0);
   const { form } = resource;
-  const fields = Object.entries(resource.fields)
+  const fields = Object.entries(withoutMoments(resource, hidden).fields)
     .filter(([name]) => !hidden.has(name))
     .map(([name, field]) => [
       name,
@@ -166,4 +167,23 @@ function narrowed<R extends Resource>(
       ...(form.sections === undefined ? {} : { sections: part(form.sections) }),
     },
   };
+}
+
+/** The definition whose fields tell nothing of a moment that is not read: not whether it is to come. */
+export function withoutMoments<R extends Resource>(resource: R, hidden: ReadonlySet<string>): R {
+  const telling = Object.entries(resource.fields).filter(([, { later }]) =>
+    hidden.has(later?.at ?? ''),
+  );
+  if (telling.length === 0) return resource;
+  return keptUnder(resource, `moments ${telling.map(([name]) => name)}`, () => ({
+    ...resource,
+    fields: {
+      ...resource.fields,
+      ...Object.fromEntries(telling.map(([name, field]) => [name, withoutLater(field)])),
+    },
+  }));
+}
+
+function withoutLater({ later: _, ...field }: Field): Omit<Field, 'later'> {
+  return field;
 }

@@ -1,5 +1,5 @@
 import type { Coverage } from '../../shared/contract/coverage.ts';
-import { hiddenFields } from '../../shared/field-limits.ts';
+import { hiddenFields, withoutMoments } from '../../shared/field-limits.ts';
 import { coverage } from '../../shared/permissions.ts';
 import type { Resource } from '../../shared/resources/define.ts';
 import { isReference } from '../../shared/resources/define.ts';
@@ -32,12 +32,13 @@ export function rightsFor(user: SessionUser, resource: Resource, action: Action)
 
 /** The rights to rows of these publications. */
 export function rightsOver(user: SessionUser, resource: Resource, covered: Coverage): Rights {
+  const hidden = hiddenFields(user, resource, covered);
   return {
     user,
-    resource,
+    resource: withoutMoments(resource, hidden),
     covered,
     unmask: mayUnmask(user, resource, covered),
-    hidden: hiddenFields(user, resource, covered),
+    hidden,
   };
 }
 

@@ -3,6 +3,8 @@ import { landingPages } from '../../../src/shared/resources/marketing/landing-pa
 import { pages } from '../../../src/shared/resources/content/pages.ts';
 import { resources } from '../../../src/shared/resources/index.ts';
 import type { ListAnswer } from '../../../src/shared/wire.ts';
+import { limitName } from '../../../src/shared/field-limits.ts';
+import { everybodysRights } from '../../support/random-lists.ts';
 import { suite } from '../../support/suite.ts';
 import type { Person, TestApi } from '../../support/test-api.ts';
 import { itemOf, may, startApi } from '../../support/test-api.ts';
@@ -52,6 +54,21 @@ test('no row is saved as scheduled, nor is any list without such a moment narrow
   assert.is(saved.status, 422);
   const listed = await ann.get(`${landingPages.route}?filters[status]=scheduled`);
   assert.is(listed.status, 422, listed.text);
+});
+
+test('who does not read the moment is not told by the status whether it is to come', async () => {
+  const field_limits = [limitName(pages.controller, 'publish_at', 'read')];
+  const half = await api.person({ ...everybodysRights(), field_limits });
+  const names = async (query: string) =>
+    ((await half.get(`${pages.route}?${query}`)).body as unknown as ListAnswer).data
+      .map(({ name }) => name)
+      .filter((name) => name === 'seen' || name === 'waits');
+  assert.equal(await names('sort=id|asc&filters[status]=published'), ['seen', 'waits']);
+  const asked = await half.get(`${pages.route}?filters[status]=scheduled`);
+  assert.is(asked.status, 422, asked.text);
+  const { groups = [] } = (await half.get(`${pages.route}?count_by=status`))
+    .body as unknown as ListAnswer;
+  assert.not.ok(groups.some(({ value }) => value === 'scheduled'));
 });
 
 test.run();
