@@ -122,49 +122,6 @@ export function documentTitle(page: AppPage): string {
 /** What a page is called in a title and when it is announced. */
 export function pageTitle(page: AppPage): string | null {
   switch (page.kind) {
-    case 'dashboard':
-      return 'Dashboard';
-    case 'tasks':
-      return 'Tasks';
-    case 'changes':
-      return 'Recent changes';
-    case 'account':
-      return 'Account overview';
-    case 'campaign-link':
-      return 'Campaign link';
-    case 'campaign-links':
-      return 'Many campaign links';
-    case 'find-replace':
-      return 'Find and replace';
-    case 'calendar':
-      return 'Calendar';
-    case 'all-settings':
-      return 'All settings';
-    case 'profile':
-      return 'Profile';
-    case 'api-keys':
-      return 'API keys';
-    case 'api-calls':
-      return 'What a key may call';
-    case 'all-keys':
-      return 'All API keys';
-    case 'mobile-sign-in':
-      return 'Mobile sign-in';
-    case 'lab':
-      return 'Machine lab';
-    case 'login':
-      return 'Sign in';
-    case 'forgot-password':
-      return 'Forgot your password?';
-    case 'reset-password':
-      return 'Set a new password';
-    case 'device-sign-in':
-      return 'Sign in by another device';
-    case 'email-change':
-      return 'Change of e-mail address';
-    case 'set-up':
-    case 'gate':
-      return 'Set up';
     case 'list':
       return page.resource.title.many;
     case 'import':
@@ -173,12 +130,41 @@ export function pageTitle(page: AppPage): string | null {
       return page.resource.single
         ? page.resource.title.one
         : formTitle(page.resource.title.one, page.mode, page.id);
-    case 'not-found':
-      return MESSAGES.notFoundPage;
     case 'redirect':
       return null;
+    default:
+      return TITLES[page.kind];
   }
 }
+
+const TITLES: Readonly<Record<TitledPage, string>> = {
+  dashboard: 'Dashboard',
+  tasks: 'Tasks',
+  changes: 'Recent changes',
+  account: 'Account overview',
+  'campaign-link': 'Campaign link',
+  'campaign-links': 'Many campaign links',
+  'find-replace': 'Find and replace',
+  calendar: 'Calendar',
+  'all-settings': 'All settings',
+  profile: 'Profile',
+  'api-keys': 'API keys',
+  'api-calls': 'What a key may call',
+  'all-keys': 'All API keys',
+  'mobile-sign-in': 'Mobile sign-in',
+  lab: 'Machine lab',
+  login: 'Sign in',
+  'forgot-password': 'Forgot your password?',
+  'reset-password': 'Set a new password',
+  'device-sign-in': 'Sign in by another device',
+  'email-change': 'Change of e-mail address',
+  'set-up': 'Set up',
+  gate: 'Set up',
+  'not-found': MESSAGES.notFoundPage,
+};
+
+/** Pages that are no resource's. */
+type TitledPage = Exclude<AppPage['kind'], 'list' | 'import' | 'form' | 'redirect'>;
 
 /** The one id of a path that need not be digits. */
 const MOBILE_SIGN_IN = /^\/mobile-app-login\/([\w-]{1,128})$/;

@@ -31,77 +31,13 @@ const FilterBuilder = lazyPart(async () => (await import('./builder-parts.ts')).
 
 /** The filters of the list as chips, the menu that adds one, and the builder for what is nested. */
 export function FilterBar(props: FilterBarProps) {
-  const { resource, visible, state, filtering, onChange } = props;
-  const fields = useMemo(() => filterableFields(resource, visible), [resource, visible]);
-  const picking = useSelector(filtering, selectPicking);
+  const { state, filtering, onChange } = props;
   const building = useSelector(filtering, selectBuilding);
-  const draft = useSelector(filtering, selectDraft);
-  const { where } = state;
-  const filters = state.filters.map(filterTextOf);
-  const keys = useKeyOf('table.filter', filtering);
-  const run = useRun(filtering);
-  const isStarted = draft !== null && (draft.at ?? filters.length) >= filters.length;
-  const started = isStarted ? [draft.now] : [];
   return (
     <>
-      <PagePart
-        small
-        name="The filters"
-        waiting={
-          <>
-            <Skeleton width="12ch" />
-            {isStarted ? <HeldKeys label="Value of the filter" /> : null}
-          </>
-        }
-      >
-        {placed([...filters, ...started]).map(({ filter, at, key }) => (
-          <FieldChip
-            key={key}
-            {...props}
-            filter={filter}
-            draft={draft !== null && (draft.at ?? filters.length) === at ? draft : null}
-            at={at}
-            onRemove={() => {
-              filtering.send({ type: 'filter.close' });
-              onChange((now) => ({ filters: without(now.filters, filter) }));
-            }}
-          />
-        ))}
-        {where === null ? null : <NestedChips {...props} where={where} />}
-      </PagePart>
-      <Menu
-        late
-        label="Filter by"
-        placement="bottom-start"
-        open={picking}
-        onOpen={(open) =>
-          open ? void run('table.filter') : filtering.send({ type: 'picker.close' })
-        }
-        button={
-          <Button
-            kind="quiet"
-            size="small"
-            icon="list-filter"
-            keys={keys}
-            data-command="table.filter"
-          >
-            Filter
-          </Button>
-        }
-      >
-        <CommandItem id="filter.build" source={filtering} />
-        <MenuSeparator />
-        {fields.map(({ name, label }) => (
-          <MenuItem
-            key={name}
-            command={`filter.by.${name}`}
-            onSelect={() => startFilter(filtering, props, name)}
-          >
-            {label}
-          </MenuItem>
-        ))}
-      </Menu>
-      {filters.length + (where === null ? 0 : 1) > 1 ? (
+      <Chips {...props} />
+      <FilterMenu {...props} />
+      {state.filters.length + (state.where === null ? 0 : 1) > 1 ? (
         <Button
           kind="quiet"
           size="small"
@@ -117,6 +53,85 @@ export function FilterBar(props: FilterBarProps) {
         </Opening>
       ) : null}
     </>
+  );
+}
+
+/** Those that there are, and the one that is begun. */
+function Chips(props: FilterBarProps) {
+  const { state, filtering, onChange } = props;
+  const draft = useSelector(filtering, selectDraft);
+  const filters = state.filters.map(filterTextOf);
+  const isStarted = draft !== null && (draft.at ?? filters.length) >= filters.length;
+  const started = isStarted ? [draft.now] : [];
+  return (
+    <PagePart
+      small
+      name="The filters"
+      waiting={
+        <>
+          <Skeleton width="12ch" />
+          {isStarted ? <HeldKeys label="Value of the filter" /> : null}
+        </>
+      }
+    >
+      {placed([...filters, ...started]).map(({ filter, at, key }) => (
+        <FieldChip
+          key={key}
+          {...props}
+          filter={filter}
+          draft={draft !== null && (draft.at ?? filters.length) === at ? draft : null}
+          at={at}
+          onRemove={() => {
+            filtering.send({ type: 'filter.close' });
+            onChange((now) => ({ filters: without(now.filters, filter) }));
+          }}
+        />
+      ))}
+      {state.where === null ? null : <NestedChips {...props} where={state.where} />}
+    </PagePart>
+  );
+}
+
+/** The fields that rows can be filtered by. */
+function FilterMenu(props: FilterBarProps) {
+  const { resource, visible, filtering } = props;
+  const fields = useMemo(() => filterableFields(resource, visible), [resource, visible]);
+  const picking = useSelector(filtering, selectPicking);
+  const keys = useKeyOf('table.filter', filtering);
+  const run = useRun(filtering);
+  return (
+    <Menu
+      late
+      label="Filter by"
+      placement="bottom-start"
+      open={picking}
+      onOpen={(open) =>
+        open ? void run('table.filter') : filtering.send({ type: 'picker.close' })
+      }
+      button={
+        <Button
+          kind="quiet"
+          size="small"
+          icon="list-filter"
+          keys={keys}
+          data-command="table.filter"
+        >
+          Filter
+        </Button>
+      }
+    >
+      <CommandItem id="filter.build" source={filtering} />
+      <MenuSeparator />
+      {fields.map(({ name, label }) => (
+        <MenuItem
+          key={name}
+          command={`filter.by.${name}`}
+          onSelect={() => startFilter(filtering, props, name)}
+        >
+          {label}
+        </MenuItem>
+      ))}
+    </Menu>
   );
 }
 

@@ -22,43 +22,21 @@ import { saidOfTags } from './bulk-words.ts';
 /** Which tags every selected row gets, loses, or has from then on. */
 export function BulkTag({ bulk, subject }: BulkTagProps) {
   const run = useRun(bulk);
-  const resource = resourceNamed(subject.resource);
-  const cache = useService(queries);
   const { list } = subject;
-  const fields = list === undefined ? tagFields(resource) : [list.field];
-  const [first = ''] = fields;
-  const tags = useSelector(bulk, selectTags) ?? { field: first, mode: 'add' as const, ids: [] };
+  const { tags, change } = useTagChange({ bulk, subject });
   const count = useSelector(bulk, ({ context }) => countOf(context));
-  const error = useSelector(bulk, selectFailure)?.data?.['tags.ids'];
-  const field = fieldOf(resource, tags.field);
-  const change = (patch: Partial<TagChange>) => {
-    const next = { ...tags, ...patch };
-    const said = saidOfTags(cache, resource, { tags: next, list });
-    bulk.send({ type: 'bulk.tag', tags: next, said });
-  };
-  const what = count === 1 ? subject.title.one : subject.title.many;
+  const what = `${formatNumber(count)} ${count === 1 ? subject.title.one : subject.title.many}`;
   return (
     <Dialog
       open
       keep
       onClose={() => void run('bulk.cancel')}
-      title={
-        list === undefined
-          ? `Tag ${formatNumber(count)} ${what}`
-          : listTitle(list, `${formatNumber(count)} ${what}`)
-      }
+      title={list === undefined ? `Tag ${what}` : listTitle(list, what)}
       foot={<BulkFoot bulk={bulk} />}
     >
       <div className={css.stack}>
         <BulkFailure bulk={bulk} />
-        {fields.length > 1 ? (
-          <Select
-            aria-label="List"
-            value={tags.field}
-            options={fields.map((name) => ({ value: name, label: labelOf(resource, name) }))}
-            onValue={(name) => change({ field: name, ids: [] })}
-          />
-        ) : null}
+        <FieldOfTags subject={subject} tags={tags} change={change} />
         {list === undefined ? (
           <Segmented
             aria-label="What to do"
@@ -67,20 +45,63 @@ export function BulkTag({ bulk, subject }: BulkTagProps) {
             onValue={(mode) => change({ mode: mode as TagChange['mode'] })}
           />
         ) : null}
-        {field === undefined ? null : (
-          <BulkControl
-            resource={resource}
-            name={tags.field}
-            field={field}
-            title={labelOf(resource, tags.field)}
-            value={tags.ids}
-            error={typeof error === 'string' ? error : null}
-            onValue={(ids) => change({ ids: ids as readonly number[] })}
-          />
-        )}
+        <ChosenTags bulk={bulk} subject={subject} tags={tags} change={change} />
         <p className={css.note}>{list === undefined ? NOTES[tags.mode] : LIST_NOTES[list.mode]}</p>
       </div>
     </Dialog>
+  );
+}
+
+/** What is chosen so far, and how it is changed: with each change goes what will be said of it. */
+function useTagChange({ bulk, subject }: BulkTagProps): TagChoice {
+  const resource = resourceNamed(subject.resource);
+  const cache = useService(queries);
+  const [first = ''] = fieldsOf(subject);
+  const tags = useSelector(bulk, selectTags) ?? { field: first, mode: 'add' as const, ids: [] };
+  return {
+    tags,
+    change(patch) {
+      const next = { ...tags, ...patch };
+      const said = saidOfTags(cache, resource, { tags: next, list: subject.list });
+      bulk.send({ type: 'bulk.tag', tags: next, said });
+    },
+  };
+}
+
+function fieldsOf({ list, resource }: BulkSubject): readonly string[] {
+  return list === undefined ? tagFields(resourceNamed(resource)) : [list.field];
+}
+
+/** Which of the lists of a record, where it has several. */
+function FieldOfTags({ subject, tags, change }: TagChoice & Pick<BulkTagProps, 'subject'>) {
+  const resource = resourceNamed(subject.resource);
+  const fields = fieldsOf(subject);
+  if (fields.length < 2) return null;
+  return (
+    <Select
+      aria-label="List"
+      value={tags.field}
+      options={fields.map((name) => ({ value: name, label: labelOf(resource, name) }))}
+      onValue={(name) => change({ field: name, ids: [] })}
+    />
+  );
+}
+
+function ChosenTags({ bulk, subject, tags, change }: TagChoice & BulkTagProps) {
+  const resource = resourceNamed(subject.resource);
+  const error = useSelector(bulk, selectFailure)?.data?.['tags.ids'];
+  const field = fieldOf(resource, tags.field);
+  if (field === undefined) return null;
+  return (
+    <BulkControl
+      resource={resource}
+      name={tags.field}
+      field={field}
+      title={labelOf(resource, tags.field)}
+      value={tags.ids}
+      error={typeof error === 'string' ? error : null}
+      onValue={(ids) => change({ ids: ids as readonly number[] })}
+    />
   );
 }
 
@@ -100,6 +121,11 @@ const LIST_NOTES = {
   add: 'Those who are in it already stay as they are, and nobody leaves another one.',
   remove: 'Those who are in it leave it; everywhere else they stay.',
 } as const;
+
+interface TagChoice {
+  readonly tags: TagChange;
+  readonly change: (patch: Partial<TagChange>) => void;
+}
 
 interface BulkTagProps {
   readonly bulk: BulkRef;
