@@ -12,7 +12,6 @@ import type {
   TagList,
   TaskFacts,
 } from './bulk.types.ts';
-import type { PublishingValues } from '../../src/shared/contract/publishing.ts';
 import type { BulkResult, TagChange } from '../../src/shared/contract/bulk.ts';
 
 /** A task is asked about every second; one that does not answer is left in peace for a while. */
@@ -101,11 +100,6 @@ export function whyNoMoment(moments: readonly unknown[], at: string): string | n
 }
 
 const NO_MOMENT = 'Choose a moment first';
-
-/** The fields of the moments that are asked for where rows are scheduled. */
-export function momentsOf({ schedule, publish }: PublishingValues): readonly string[] {
-  return Object.keys(schedule ?? {}).filter((name) => !(name in publish));
-}
 
 function isGiven(value: unknown) {
   return value !== undefined && value !== null && value !== '';

@@ -1,3 +1,5 @@
+import type { PublishingValues } from '../../src/shared/contract/publishing.ts';
+
 /** How publishing is called, found and drawn, of a row, of a selection and in a form alike. */
 export const PUBLISH = {
   title: 'Publish',
@@ -36,4 +38,9 @@ export function makeWords(what: string) {
 export function publishText(day: string | null, what = ''): string {
   const verb = `${PUBLISH.title}${what === '' ? '' : ` ${what}`}`;
   return day === null ? verb : `${verb} on ${day}`;
+}
+
+/** The fields of the moments that are asked for where rows are scheduled. */
+export function momentsOf({ schedule, publish }: PublishingValues): readonly string[] {
+  return Object.keys(schedule ?? {}).filter((name) => !(name in publish));
 }

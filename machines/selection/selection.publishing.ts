@@ -1,5 +1,5 @@
 import type { PublishingAct, PublishingValues } from '../../src/shared/contract/publishing.ts';
-import { momentsOf } from '../bulk/bulk.rules.ts';
+import { momentsOf } from '../list/publishing.words.ts';
 import type { BulkSubject } from '../bulk/bulk.types.ts';
 import {
   countSelected,

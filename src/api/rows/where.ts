@@ -29,7 +29,11 @@ export function whereCondition(resource: Resource, where: Where, alias: string, 
     field.counter === undefined
       ? tellingValue(where.field, field, alias)
       : counterValue(resource, field.counter, alias);
-  return valueCondition(resource, field, { where, column, alias, asker });
+  const told = valueCondition(resource, field, { where, column, alias, asker });
+  const held = heldOf(field, where);
+  if (held === null) return told;
+  const ref = sql.ref(`${alias}.${where.field}`);
+  return sql<SqlBool>`(${valueCondition(resource, field, { where: held, column: ref, alias, asker })} and ${told})`;
 
   function joined(parts: readonly Where[], join: string, none: boolean): Sql {
     if (parts.length === 0) return sql<SqlBool>`${sql.lit(none)}`;
@@ -44,6 +48,17 @@ export function tellingValue(name: string, { later }: Field, alias: string): Raw
   if (later === undefined) return held;
   const { value, is, at } = later;
   return sql`(case when ${held} = ${sql.lit(is)} and ${sql.ref(`${alias}.${at}`)} > now() then ${sql.lit(value)} else ${held} end)`;
+}
+
+/** What the column holds in all rows that are told by these values, which an index finds; null where no few values are asked for. */
+function heldOf({ later }: Field, where: Condition): Condition | null {
+  if (later === undefined) return null;
+  if (where.op === 'empty') return where;
+  if (where.op !== 'eq' && where.op !== 'in') return null;
+  const held = (value: Scalar) => (value === later.value ? later.is : value);
+  const { value } = where;
+  if (Array.isArray(value)) return { ...where, value: [...new Set(value.map(held))] };
+  return isScalar(value) ? { ...where, value: held(value) } : null;
 }
 
 /** What a condition asks of one value. */

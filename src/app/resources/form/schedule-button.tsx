@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { momentsOf, whyNoMoment } from '../../../../machines/bulk/bulk.rules.ts';
+import { whyNoMoment } from '../../../../machines/bulk/bulk.rules.ts';
+import { momentsOf } from '../../../../machines/list/publishing.words.ts';
 import type { FormRef } from '../../../../machines/form/form.machine.ts';
 import { selectDraft } from '../../../../machines/form/form.select.ts';
 import type { PublishingValues } from '../../../shared/contract/publishing.ts';
