@@ -25,8 +25,8 @@ const watching = bulk.createStateConfig({
     'task.ended': {
       target: 'over',
       actions: [
-        { type: 'acceptFacts', params: facts },
         { type: 'announceEnd', params: facts },
+        { type: 'acceptFacts', params: facts },
       ],
     },
   },

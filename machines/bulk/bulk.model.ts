@@ -34,6 +34,7 @@ const running: TaskFacts = {
   status: 'running',
   progress: 0.4,
   error: null,
+  undone_at: null,
   result: { action: 'update', resource: 'faqs', total: 25, done: 9, refused: 1, undo_id: 4 },
 };
 

@@ -223,11 +223,12 @@ export function isRetried(context: BulkContext): boolean {
 
 export function undoIdOf({ known }: BulkContext): number | null {
   const result = known?.result ?? null;
-  return result === null || result.done === 0 ? null : result.undo_id;
+  const isUndone = (known?.undone_at ?? null) !== null;
+  return result === null || result.done === 0 || isUndone ? null : result.undo_id;
 }
 
 /** '23 done, 2 failed', never more than the truth. */
-export function summaryOf({ status, error, result }: TaskFacts): string {
+export function summaryOf({ status, error, result, undone_at }: TaskFacts): string {
   if (result === null) return status === 'cancelled' ? 'Cancelled' : (error ?? 'Failed');
   const { total, done, refused } = result;
   const left = total - done - refused;
@@ -235,6 +236,7 @@ export function summaryOf({ status, error, result }: TaskFacts): string {
     `${formatCount(done)} done`,
     ...(refused === 0 ? [] : [`${formatCount(refused)} failed`]),
     ...(left === 0 ? [] : [`${formatCount(left)} not begun`]),
+    ...(undone_at === null ? [] : ['undone since']),
   ];
   return parts.join(', ');
 }
@@ -307,8 +309,14 @@ const DONE: Partial<Record<BulkSubject['action'], string>> = {
 /** So many changes are read at a glance. */
 const FEW = 2;
 
+/** Whether an end is one: of what the person has asked for here, or was seen at work. A task that is looked at again has ended before. */
+export function isNews({ subject, known }: BulkContext): boolean {
+  return subject !== null || known !== null;
+}
+
 /** What can be undone from now on; null where nothing was done. */
-export function undoableOf({ title, result }: TaskFacts): UndoableAction | null {
+export function undoableOf({ title, result, undone_at }: TaskFacts): UndoableAction | null {
   if (result === null || result.undo_id === null || result.done === 0) return null;
+  if (undone_at !== null) return null;
   return { id: result.undo_id, title };
 }

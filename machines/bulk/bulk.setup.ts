@@ -55,9 +55,9 @@ export const bulk = setup({
       subject: context.subject,
       task: id,
     })),
-    announceEnd: enqueueActions(({ enqueue }, { facts }: FactsParams) => {
+    announceEnd: enqueueActions(({ context, enqueue }, { facts }: FactsParams) => {
       enqueue.emit({ type: 'bulk.ended', facts });
-      const action = rules.undoableOf(facts);
+      const action = rules.isNews(context) ? rules.undoableOf(facts) : null;
       if (action !== null) enqueue.emit({ type: 'undo.offered', action });
     }),
     announceClosed: emit({ type: 'bulk.closed' }),

@@ -87,7 +87,7 @@ export interface BulkContext extends BulkInput {
 }
 
 export interface TaskFacts
-  extends Pick<TaskRecord, 'id' | 'title' | 'status' | 'progress' | 'error'> {
+  extends Pick<TaskRecord, 'id' | 'title' | 'status' | 'progress' | 'error' | 'undone_at'> {
   /** Null until the rows are known. */
   readonly result: BulkResult | null;
 }

@@ -359,6 +359,20 @@ test('[A8.036] an export is queued without a question and told of with its task'
 const messageOf = ({ emitted }: ReturnType<typeof start>) =>
   (emitted.at(-2) as { readonly snackbar: { readonly message: string } }).snackbar.message;
 
+test('a task that is looked at again has ended before: the key does not offer to undo it, and what was undone is not undone again', async () => {
+  const bench = start({ readTask: [facts.done] }, null, 7);
+  await settle();
+  assert.is(stage(bench), 'result');
+  assert.ok(offersUndo(bench));
+  assert.equal(bench.emitted, [{ type: 'bulk.ended', facts: facts.done }]);
+  const undone = { ...facts.done, undone_at: '2026-10-01T09:05:00.000Z' };
+  const again = start({ readTask: [undone] }, null, 7);
+  await settle();
+  assert.is(stage(again), 'result');
+  assert.not.ok(offersUndo(again));
+  assert.is(summaryOf(undone), '25 done, undone since');
+});
+
 function start(
   answers: Partial<Record<'queueBulk' | 'readTask' | 'cancelTask' | 'retryTask', unknown[]>> = {},
   subject: BulkSubject | null = updateSubject,
@@ -374,6 +388,12 @@ function start(
       ...answers,
     },
   });
+}
+
+function offersUndo(bench: ReturnType<typeof start>) {
+  return commandsOf(bench.actor.getSnapshot()).some(
+    ({ id, reason }) => id === 'bulk.undo' && reason === null,
+  );
 }
 
 function stage(bench: ReturnType<typeof start>) {

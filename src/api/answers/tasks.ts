@@ -15,6 +15,7 @@ const taskParts = {
   error: orNull(TEXT),
   created_at: INSTANT,
   finished_at: orNull(INSTANT),
+  undone_at: orNull(INSTANT),
 };
 
 const TASK_RECORD = shape<TaskRecord>(taskParts);

@@ -28,6 +28,10 @@ const COLUMNS = [
   'finished_at',
 ] as const;
 
+/** When all that the task did was undone. */
+const UNDONE = sql<string | null>`(select max(undone_at) from undos where undos.task_id = tasks.id
+  having bool_and(undone_at is not null))`.as('undone_at');
+
 type ById = { Params: { id: string } };
 
 /** GET /tasks, /tasks/{id} and /tasks/{id}/file: one's own tasks, nobody else's. */
@@ -84,6 +88,7 @@ function tasksOf(db: Db, { id, keyId = null }: SessionUser) {
 async function runningOf(db: Db, user: SessionUser): Promise<TaskRecord[]> {
   return tasksOf(db, user)
     .select(COLUMNS)
+    .select(UNDONE)
     .where('status', 'in', ['queued', 'running'])
     .orderBy('id')
     .limit(200)
@@ -93,6 +98,7 @@ async function runningOf(db: Db, user: SessionUser): Promise<TaskRecord[]> {
 async function completedOf(db: Db, user: SessionUser): Promise<TaskRecord[]> {
   return tasksOf(db, user)
     .select(COLUMNS)
+    .select(UNDONE)
     .where('status', 'not in', ['queued', 'running'])
     .where('finished_at', '>', sql<string>`now() - interval '7 days'`)
     .orderBy('id', 'desc')
@@ -106,6 +112,7 @@ async function findTask(db: Db, request: FastifyRequest<ById>) {
   const id = /^\d{1,15}$/.test(request.params.id) ? Number(request.params.id) : 0;
   const row = await tasksOf(db, user)
     .select([...COLUMNS, 'payload', 'file_key', 'file_name'])
+    .select(UNDONE)
     .where('id', '=', id)
     .executeTakeFirst();
   if (row === undefined) throw notFound('This task does not exist.');

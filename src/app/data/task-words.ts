@@ -23,7 +23,8 @@ interface ImportResult {
 type ShownTask = Pick<TaskRecord, 'kind' | 'id' | 'result'>;
 
 /** How a task stands, as a word with its tone. */
-export function taskState({ status, error, result }: TaskRecord): TaskState {
+export function taskState({ status, error, result, undone_at }: TaskRecord): TaskState {
+  if (undone_at !== null) return { text: 'Undone', tone: 'hollow' };
   if (status === 'failed') return { text: error ?? 'Failed', tone: 'red' };
   const { done, refused = 0 } = (result ?? {}) as {
     readonly done?: number;

@@ -11,4 +11,6 @@ export interface TaskRecord {
   readonly error: string | null;
   readonly created_at: string;
   readonly finished_at: string | null;
+  /** When the last of what it did was undone; null where it can be undone still, or never could. */
+  readonly undone_at: string | null;
 }

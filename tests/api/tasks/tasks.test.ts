@@ -57,6 +57,25 @@ const runner = (stopping = new AbortController().signal) => ({
 const show = async (id: number) =>
   (await server.call('GET', `/tasks/${id}`, { token })).json().data;
 
+test('a task says when all that it did was undone, alone and among the others', async () => {
+  const id = await add('double', 2);
+  await runTask(runner(), id);
+  const undo = (undone: string | null) => sql`
+    insert into undos (user_id, kind, resource, title, task_id, undone_at)
+    values (${userId}, 'update', 'faqs', 'Update 2 FAQs', ${id}, ${undone})`;
+  assert.is((await show(id)).undone_at, null);
+  await undo('2026-10-01T09:00:00.000Z').execute(server.services.db);
+  assert.is((await show(id)).undone_at, '2026-10-01T09:00:00.000Z');
+  const listed = (await server.call('GET', '/tasks', { token })).json().recently_completed;
+  assert.is(
+    listed.find((task: { id: number }) => task.id === id).undone_at,
+    '2026-10-01T09:00:00.000Z',
+  );
+  await undo(null).execute(server.services.db);
+  assert.is((await show(id)).undone_at, null, 'a part of it can be undone still');
+  await sql`delete from tasks where id = ${id}`.execute(server.services.db);
+});
+
 test('[D7.025] [A7.012] [A7.013] GET /tasks answers running, recently_completed, total and app_version', async () => {
   const open = await add('double', 21);
   const next = await add('double', 4);
