@@ -38,6 +38,7 @@ const task = {
   progress: 0.5,
   created_at: '2026-01-01T10:00:00Z',
   finished_at: null,
+  undone_at: null,
 };
 const made = { ...task, status: 'done', progress: 1, finished_at: '2026-01-01T10:01:00Z' };
 

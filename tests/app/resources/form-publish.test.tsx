@@ -100,6 +100,16 @@ test('a record that is looked at is published, taken back and given a moment by 
   await found('dialog', 'Schedule “About us”');
 });
 
+test('what was done at its button leaves the focus off the verb that takes it back', async () => {
+  await viewPage({ status: 'draft' });
+  const publish = await found('button', 'Publish');
+  publish.focus();
+  await click(publish);
+  const unpublish = await found('button', 'Unpublish');
+  assert.is.not(document.activeElement, unpublish);
+  assert.is(publish.isConnected, false);
+});
+
 test('who may not edit what they look at is offered none of it', async () => {
   await viewPage({ status: 'draft' }, ['index', 'show']);
   assert.equal(offered(), []);
@@ -280,7 +290,10 @@ async function viewPage(
   const page = { ...PAGE, ...of };
   let item = row(7, page);
   const result = { action: 'update', resource: 'pages', total: 1, done: 1, refused: 0, undo_id: 4 };
-  const task = { id: 7, title: 'Publish 1 page', status: 'done', progress: 1, error: null, result };
+  const task = {
+    ...{ id: 7, title: 'Publish 1 page', status: 'done', progress: 1 },
+    ...{ error: null, undone_at: null, result },
+  };
   const made = answerCalls({
     ...editing,
     'GET contents/pages/7': () => ({ data: item }),

@@ -40,7 +40,9 @@ export function ViewedVerbs({ resource, form, scope = 'form' }: ViewedVerbsProps
   const { lack } = first;
   const explain = lack === null ? undefined : () => ask(lack);
   return (
+    // A button of its own for each verb: the focus is not left on the opposite of what was just done.
     <OwnButton
+      key={first.id}
       declared={first}
       scope={scope}
       off={first.reason}

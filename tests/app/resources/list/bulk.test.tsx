@@ -252,6 +252,7 @@ function facts(status: string, more: Pick<BulkResult, 'done' | 'refused'>) {
     status,
     progress,
     error: null,
+    undone_at: null,
     result: values,
   };
 }
