@@ -45,8 +45,8 @@ export const top = style({
     },
   },
 });
-/** Below it the name of the page needs the room of the keys. */
-globalStyle(`${top} kbd`, { '@media': { '(max-width: 1439px)': { display: 'none' } } });
+/** The name of the page needs the room of the keys and of the devices' icons. */
+globalStyle(`${top} :is(kbd, label > svg)`, { '@media': { [media.notWide]: { display: 'none' } } });
 /** How wide the page is seen, and how large. */
 export const seen = style({
   display: 'flex',

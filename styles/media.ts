@@ -4,6 +4,7 @@ export const media = {
   medium: '(max-width: 1023px)',
   roomy: '(min-width: 1200px)',
   wide: '(min-width: 1440px)',
+  notWide: '(max-width: 1439px)',
   vast: '(min-width: 1760px)',
   tiny: '(max-width: 359px)',
   coarse: '(pointer: coarse)',

@@ -79,7 +79,7 @@ journey(
       .getByRole('textbox', { name: 'Filter pages' })
       .and(page.locator(':focus'))
       .waitFor();
-    await page.keyboard.type('fa');
+    await page.keyboard.type('faq');
     assert.equal(await main(page).getByRole('link').allTextContents(), ['FAQs']);
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: 'FAQs' }).waitFor();
