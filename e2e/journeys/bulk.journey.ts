@@ -145,6 +145,9 @@ journey(
     await page.getByText('undone: 1 item is back as it was.').first().waitFor();
     assert.equal(await statuses(app.api), ['published', 'published']);
     await page.getByRole('button', { name: 'Actions for Lockkeeper two' }).click();
+    await page.getByRole('menuitem', { name: 'Unpublish' }).click();
+    await page.getByText('“Lockkeeper two” unpublished.').first().waitFor();
+    await page.getByRole('button', { name: 'Actions for Lockkeeper two' }).click();
     await page.getByRole('menuitem', { name: /^Schedule/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Schedule “Lockkeeper two”' });
     const moment = dialog.getByRole('region', { name: 'Published' });

@@ -2,6 +2,7 @@ import type { ComponentPropsWithRef, ReactNode } from 'react';
 import * as css from '../../../styles/filter-chip.css.ts';
 import type { IconName } from '../../shared/contract/icon-name.ts';
 import { Icon } from './icon.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 /** One filter: field, operator, value, and a button that removes it. Cells given as buttons open their own menus. */
 export function FilterChip(props: FilterChipProps) {
@@ -38,9 +39,10 @@ export function FilterChip(props: FilterChipProps) {
 }
 
 /** A cell as a button, to be handed to a menu or a popover. */
-export function FilterCellButton({ cell, children, ...rest }: FilterCellButtonProps) {
+export function FilterCellButton({ cell, of, children, ...rest }: FilterCellButtonProps) {
   return (
     <button type="button" {...rest} className={css.part} data-part={cell}>
+      {of === undefined ? null : <VisuallyHidden>{`${of} `}</VisuallyHidden>}
       <span className={css.text}>{children}</span>
     </button>
   );
@@ -48,6 +50,8 @@ export function FilterCellButton({ cell, children, ...rest }: FilterCellButtonPr
 
 interface FilterCellButtonProps extends ComponentPropsWithRef<'button'> {
   readonly cell: 'operator' | 'value';
+  /** Read before what is drawn: 'Tags include any of'. */
+  readonly of?: string;
 }
 
 interface FilterChipProps {

@@ -5,7 +5,6 @@ import { FilterCellButton, FilterChip } from '../../ui/filter-chip.tsx';
 import { HeldKeys } from '../../ui/held-keys.tsx';
 import { Menu, MenuRadio } from '../../ui/menu.tsx';
 import { Popover } from '../../ui/popover.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { PagePart } from '../../ui/page-part.tsx';
 import { lazyPart } from '../../data/lazy-part.tsx';
 import type { FilterBarProps } from './filter-bar.tsx';
@@ -62,8 +61,7 @@ function FieldFilter(props: FieldFilterProps) {
           open={draft !== null}
           onOpen={(open) => (open ? filtering.send({ type: 'filter.edit', at, filter }) : done())}
           button={
-            <FilterCellButton cell="value">
-              <VisuallyHidden>{`${label} ${choice.title} `}</VisuallyHidden>
+            <FilterCellButton cell="value" of={`${label} ${choice.title}`}>
               <FilterValue resource={resource} field={field} filter={filter} />
             </FilterCellButton>
           }

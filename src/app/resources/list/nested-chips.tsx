@@ -13,7 +13,6 @@ import { printWhere } from '../../../shared/lists/where-json.ts';
 import { fieldOf, labelOf } from '../../../shared/resources/define.ts';
 import { useRun } from '../../commands/page-directory.ts';
 import { FilterCellButton, FilterChip } from '../../ui/filter-chip.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { FilterBarProps } from './filter-bar.tsx';
 import { FilterValue } from './filter-value.tsx';
 import { choiceOf, faultWord, filterFault, firstOperator } from './filters.ts';
@@ -45,8 +44,7 @@ export function NestedChips(props: NestedChipsProps) {
         field={label}
         onRemove={() => onChange({ where: allOf(parts.filter((_, place) => place !== at)) })}
         valueButton={
-          <FilterCellButton cell="value" onClick={() => void run('filter.build')}>
-            <VisuallyHidden>{`${label} `}</VisuallyHidden>
+          <FilterCellButton cell="value" of={label} onClick={() => void run('filter.build')}>
             <Words {...props} node={spelledOut(part)} outer />
           </FilterCellButton>
         }
