@@ -55,14 +55,17 @@ export const table = style({
   tableLayout: 'fixed',
   borderCollapse: 'separate',
   borderSpacing: 0,
+  fontSize: vars.type.table,
+  lineHeight: vars.type.tableLine,
+});
+
+globalStyle(`:where(${scroll}) > ${table}`, {
   '@media': {
     [media.small]: {
       minWidth: `calc(${vars.size.form} + ${vars.size.bar} * 2)`,
       borderRight: `${vars.space[32]} solid transparent`,
     },
   },
-  fontSize: vars.type.table,
-  lineHeight: vars.type.tableLine,
 });
 
 export const head = style({

@@ -5,6 +5,7 @@ import { vars } from './tokens.css.ts';
 
 export const segmented = style({
   display: 'inline-flex',
+  flexWrap: 'wrap',
   width: 'fit-content',
   maxWidth: '100%',
   padding: vars.space[2],

@@ -113,7 +113,7 @@ const TASKS: readonly Task[] = [
     async (page) => {
       await firstRow(page);
       await byPalette(page, 'unpublish', 'Unpublish resource');
-      await page.getByText('“The barge” unpublished.').first().waitFor();
+      await page.getByText('“The ferry” unpublished.').first().waitFor();
     },
   ],
   [
@@ -127,7 +127,7 @@ const TASKS: readonly Task[] = [
       await page.keyboard.type('in 2 weeks');
       await page.keyboard.press('Control+Enter');
       await page
-        .getByText(/^“The barge” scheduled for [A-Z][a-z]{2} \d+, \d{4}, \d\d:\d\d( \S+)?\.$/)
+        .getByText(/^“The ferry” scheduled for [A-Z][a-z]{2} \d+, \d{4}, \d\d:\d\d( \S+)?\.$/)
         .first()
         .waitFor();
     },
