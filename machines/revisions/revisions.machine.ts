@@ -23,7 +23,7 @@ const open: TransitionMeta<RevisionsContext> = {
     id: 'revisions.open',
     title: 'History',
     icon: 'history',
-    synonyms: ['revisions', 'versions'],
+    synonyms: ['revisions', 'versions', 'who changed', 'last change', 'updated by'],
   },
 };
 const older: TransitionMeta<RevisionsContext> = {
