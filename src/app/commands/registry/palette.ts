@@ -1,5 +1,7 @@
 import type { IconName } from '../../../shared/contract/icon-name.ts';
-import { PUBLISH, SCHEDULE, UNPUBLISH } from '../../../../machines/list/publishing.words.ts';
+import * as row from '../../../../machines/row/row.commands.ts';
+import * as rows from '../../../../machines/selection/selection.commands.ts';
+import { openTrash } from '../../../../machines/table/table.commands.ts';
 import { inSentence } from '../../../shared/words.ts';
 import type { Declared } from '../directory.ts';
 
@@ -136,26 +138,25 @@ export function createNamed({ name, title, icon }: Named & Drawn, quoted: string
 
 /** Verbs of rows, found by their names where no row is at hand, and what has to be at hand for them. */
 export const VERBS_OF_ROWS: readonly (Line & { readonly off: string })[] = [
-  verb('publish', PUBLISH),
-  verb('unpublish', UNPUBLISH),
-  verb('schedule', SCHEDULE),
-  verb('edit', { title: 'Edit', icon: 'pencil', synonyms: ['bulk edit', 'change', 'set field'] }),
-  verb('tag', { title: 'Tag', icon: 'tag', synonyms: ['label', 'add tags'] }),
-  verb('merge', { title: 'Merge into…', icon: 'merge', synonyms: ['duplicates', 'combine'] }),
-  verb('duplicate', { title: 'Duplicate', icon: 'copy', synonyms: ['copy', 'clone'] }),
-  verb('delete', { title: 'Delete', icon: 'trash', synonyms: ['remove'] }),
-  {
-    ...verb('trash', {
-      title: 'Show trash',
-      icon: 'trash-2',
-      synonyms: ['trash', 'bin', 'deleted', 'restore'],
-    }),
-    off: 'Open a list first: each has its own trash',
-  },
+  verb('Publish', rows.publishRows),
+  verb('Unpublish', rows.unpublishRows),
+  verb('Schedule', rows.scheduleRows),
+  verb('Edit', rows.updateRows),
+  verb('Tag', rows.tagRows),
+  verb('Merge into…', rows.mergeRows),
+  verb('Duplicate', row.copy),
+  verb('Delete', rows.deleteRows),
+  { ...verb('Show trash', openTrash), off: 'Open a list first: each has its own trash' },
 ];
 
-function verb(id: string, words: Omit<Line, 'id'>) {
-  return { ...words, id: `fallback.verb.${id}`, off: 'Select rows of a list first' };
+/** A command of a list's machine by a name that needs no rows. */
+function verb(title: string, { command }: RowsCommand) {
+  const { id = title, icon = 'list-checks', synonyms = [] } = command ?? {};
+  return { id: `fallback.${id}`, title, icon, synonyms, off: 'Select rows of a list first' };
+}
+
+interface RowsCommand {
+  readonly command?: Partial<Pick<Line, 'id' | 'icon' | 'synonyms'>>;
 }
 
 /** What is listed once its sign is typed. */
