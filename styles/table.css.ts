@@ -33,6 +33,19 @@ export const least = createVar();
 /** What a cell stands on, which what is cut fades into. */
 const ground = createVar();
 
+/** What slides below something that stays fades out at its left edge and is not cut within a letter. */
+const fadedBefore = (width: string) =>
+  ({
+    content: '',
+    position: 'absolute',
+    top: 0,
+    bottom: 0,
+    right: '100%',
+    width,
+    background: `linear-gradient(to right, transparent, ${ground})`,
+    pointerEvents: 'none',
+  }) as const;
+
 /** How far from the check box a column stays that does not scroll. */
 export const stay = createVar();
 
@@ -289,16 +302,7 @@ const action = style({
   overflow: 'visible',
   selectors: {
     [`${headCell}&`]: { zIndex: 3 },
-    '&::before': {
-      content: '',
-      position: 'absolute',
-      top: 0,
-      bottom: 0,
-      right: '100%',
-      width: vars.space[12],
-      background: `linear-gradient(to right, transparent, ${ground})`,
-      pointerEvents: 'none',
-    },
+    '&::before': fadedBefore(vars.space[12]),
   },
   '@media': {
     [media.small]: {
@@ -343,17 +347,7 @@ export const onHover = style({
   background: 'inherit',
   selectors: {
     [`${row}:hover &, ${row}:focus-within &`]: { visibility: 'visible' },
-    // What they cover fades out and is not cut within a letter.
-    '&::before': {
-      content: '',
-      position: 'absolute',
-      top: 0,
-      bottom: 0,
-      right: '100%',
-      width: vars.space[24],
-      background: `linear-gradient(to right, transparent, ${ground})`,
-      pointerEvents: 'none',
-    },
+    '&::before': fadedBefore(vars.space[24]),
   },
   '@media': { [media.coarse]: { display: 'none' }, [media.small]: { display: 'none' } },
 });
