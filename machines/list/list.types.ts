@@ -1,3 +1,4 @@
+import type { Statuses } from '../../src/shared/contract/publishing.ts';
 import type { Ability } from '../../src/shared/contract/ability.ts';
 import type { Places, Reach } from '../../src/shared/contract/coverage.ts';
 import type { Versions } from '../../src/shared/contract/rows-target.ts';
@@ -15,10 +16,8 @@ export interface PageFacts {
   /** The version of each row, by its id. */
   readonly versions?: Versions;
   readonly places?: Places;
-  /** Rows with a moment to come at which they are seen. */
-  readonly waiting?: readonly number[];
-  /** Those of the rows that everybody sees. */
-  readonly published?: readonly number[];
+  /** How the rows stand that can be published. */
+  readonly statuses?: Statuses;
 }
 
 /** The same of an answer; without ids where its groups tell them. */

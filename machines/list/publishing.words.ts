@@ -1,4 +1,4 @@
-import type { PublishingValues } from '../../src/shared/contract/publishing.ts';
+import type { PublishingAct, PublishingValues } from '../../src/shared/contract/publishing.ts';
 
 /** How publishing is called, found and drawn, of a row, of a selection and in a form alike. */
 export const PUBLISH = {
@@ -38,6 +38,12 @@ export function makeWords(what: string) {
 export function publishText(day: string | null, what = ''): string {
   const verb = `${PUBLISH.title}${what === '' ? '' : ` ${what}`}`;
   return day === null ? verb : `${verb} on ${day}`;
+}
+
+/** Why nothing would come of an act, of a row or of several: 'It is published already'. */
+export function alreadyText(act: PublishingAct, count = 1): string {
+  if (act === 'unpublish') return count === 1 ? 'It is a draft' : 'They are drafts';
+  return count === 1 ? 'It is published already' : 'They are published already';
 }
 
 /** The fields of the moments that are asked for where rows are scheduled. */

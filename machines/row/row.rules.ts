@@ -1,3 +1,5 @@
+import { NO_STATUSES } from '../../src/shared/contract/publishing.ts';
+import { alreadyText } from '../list/publishing.words.ts';
 import type { PublishingAct } from '../../src/shared/contract/publishing.ts';
 import { isCovered, needOf } from '../kit/need.ts';
 import type { RowContext, RowEvent, RowInput, RowRange, RowRight } from './row.types.ts';
@@ -104,7 +106,7 @@ export function mayPublish(
 
 export function whyNotPublish(context: RowContext, act: PublishingAct): string | null {
   if (!isSoAlready(context, { act, id: undefined })) return whyNotRow(context);
-  return act === 'unpublish' ? 'It is a draft' : 'It is published already';
+  return alreadyText(act);
 }
 
 /** Whether that would leave the row as it is. */
@@ -129,8 +131,6 @@ export function isOffered(context: RowContext, act: PublishingAct, id?: number):
 export function dayOfRow(context: RowContext, id?: number): string | null {
   return context.statuses.due?.[subject(context, id)] ?? null;
 }
-
-const NO_STATUSES = { published: [], drafts: [], scheduled: [] };
 
 export function mayMakeDefault(
   context: RowContext,

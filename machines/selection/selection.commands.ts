@@ -1,7 +1,8 @@
 import { formatCount } from '../../src/shared/contract/formats.ts';
 import type { CommandMeta, TransitionMeta } from '../kit/command.ts';
+import type { PublishingAct } from '../../src/shared/contract/publishing.ts';
 import { makeWords, PUBLISH, PUBLISH_NOW, SCHEDULE, UNPUBLISH } from '../list/publishing.words.ts';
-import { doWait, whyNotDefault, whyNotScheduled } from './selection.publishing.ts';
+import { doWait, whyNotDefault, whyNotPublished } from './selection.publishing.ts';
 import {
   bulkTitle,
   countSelected,
@@ -45,7 +46,7 @@ export const updateRows = command({
   reason: whyNone,
 });
 
-export const publishRows = publishCommand({
+export const publishRows = publishCommand('publish', {
   id: 'rows.publish',
   ...PUBLISH,
   title: (context) => bulkTitle('Publish', context),
@@ -53,34 +54,29 @@ export const publishRows = publishCommand({
 });
 
 export const publishRowsNow = publishCommand(
+  'publishNow',
   {
     id: 'rows.publishNow',
     ...PUBLISH_NOW,
     title: (context) => `${bulkTitle('Publish', context)} now`,
     short: PUBLISH_NOW.title,
   },
-  { isThere: doWait, reason: whyNone },
+  doWait,
 );
 
-export const unpublishRows = publishCommand({
+export const unpublishRows = publishCommand('unpublish', {
   id: 'rows.unpublish',
   ...UNPUBLISH,
   title: (context) => bulkTitle('Unpublish', context),
   short: 'Unpublish',
 });
 
-export const scheduleRows = publishCommand(
-  {
-    id: 'rows.schedule',
-    ...SCHEDULE,
-    title: (context) => `${bulkTitle('Schedule', context)}…`,
-    short: 'Schedule',
-  },
-  {
-    isThere: ({ publishing }) => publishing?.schedule != null,
-    reason: (context) => whyNone(context) ?? whyNotScheduled(context),
-  },
-);
+export const scheduleRows = publishCommand('schedule', {
+  id: 'rows.schedule',
+  ...SCHEDULE,
+  title: (context) => `${bulkTitle('Schedule', context)}…`,
+  short: 'Schedule',
+});
 
 export const makeDefault = command({
   id: 'rows.makeDefault',
@@ -215,24 +211,18 @@ function whyNone(context: SelectionContext): string | null {
 
 const ONE_BY_ONE = ['Select more than one row', "Use the row's own Delete"];
 
-interface PublishingRules {
-  readonly isThere: (context: SelectionContext) => boolean;
-  readonly reason: (context: SelectionContext) => string | null;
-}
-
 /** Of lists whose rows can be published. */
 function publishCommand(
+  act: PublishingAct,
   meta: CommandMeta<SelectionContext>,
-  { isThere, reason }: PublishingRules = {
-    isThere: ({ publishing }) => publishing !== null,
-    reason: whyNone,
-  },
+  isThere: (context: SelectionContext) => boolean = ({ publishing }) =>
+    publishing !== null && publishing[act] !== null,
 ): TransitionMeta<SelectionContext> {
   return command({
     ...meta,
     needs: needing('update', 'edit items'),
     visible: (context) => !context.trash && isThere(context),
-    reason,
+    reason: (context) => whyNone(context) ?? whyNotPublished(context, act),
   });
 }
 

@@ -1,5 +1,5 @@
 import type { PublishingAct, PublishingValues } from '../../src/shared/contract/publishing.ts';
-import { momentsOf } from '../list/publishing.words.ts';
+import { alreadyText, momentsOf } from '../list/publishing.words.ts';
 import type { BulkSubject } from '../bulk/bulk.types.ts';
 import {
   countSelected,
@@ -12,9 +12,9 @@ import {
 import type { SelectionContext } from './selection.types.ts';
 
 /** Whether a moment to come belongs to selected rows, or may belong to them. */
-export function doWait({ publishing, all, selected, waiting }: SelectionContext): boolean {
+export function doWait({ publishing, all, selected, statuses }: SelectionContext): boolean {
   if (publishing === null || publishing.publishNow === null) return false;
-  return all !== null || selected.some((id) => waiting.includes(id));
+  return all !== null || selected.some((id) => id in (statuses.due ?? {}));
 }
 
 /** Whether the selected rows, or those that are named, may be published, taken back, or given a moment for it. */
@@ -25,19 +25,17 @@ export function mayPublish(
   if (context.publishing === null || context.publishing[act] === null) return false;
   if (ids !== undefined) return context.can.update === 'allowed' && !context.trash;
   if (act === 'publishNow' && !doWait(context)) return false;
-  if (act === 'schedule' && areAllPublished(context)) return false;
-  return mayBulk(context, { action: 'update' });
+  return whyNotPublished(context, act) === null && mayBulk(context, { action: 'update' });
 }
 
-/** Of rows that are named; of all that match nobody knows. */
-function areAllPublished({ all, selected, published }: SelectionContext): boolean {
-  return all === null && selected.length > 0 && selected.every((id) => published.includes(id));
-}
-
-/** What everybody sees has no moment to come. */
-export function whyNotScheduled(context: SelectionContext): string | null {
-  if (!areAllPublished(context)) return null;
-  return context.selected.length === 1 ? 'It is published already' : 'They are published already';
+/** Why nothing would come of it: all selected rows are so already. Of all that match nobody knows. */
+export function whyNotPublished(
+  { all, selected, statuses }: SelectionContext,
+  act: PublishingAct,
+): string | null {
+  const so = act === 'unpublish' ? statuses.drafts : statuses.published;
+  const areSo = all === null && selected.length > 0 && selected.every((id) => so.includes(id));
+  return areSo ? alreadyText(act, selected.length) : null;
 }
 
 /** Published and taken back at once; a moment is asked for. */

@@ -1,3 +1,5 @@
+import type { Statuses } from '../../src/shared/contract/publishing.ts';
+import { NO_STATUSES } from '../../src/shared/contract/publishing.ts';
 import { formatCount } from '../../src/shared/contract/formats.ts';
 import { doReturn, leavers } from './selection.leavers.ts';
 import type { BulkAction } from '../../src/shared/contract/bulk.ts';
@@ -44,8 +46,7 @@ export function initialSelection(input: SelectionInput): SelectionContext {
     selected: [],
     seen: {},
     places: {},
-    waiting: [],
-    published: [],
+    statuses: NO_STATUSES,
     all: null,
     acted: [],
     told: [],
@@ -59,30 +60,31 @@ export function show(
   { shown: news }: { shown: PageNews },
 ): Partial<SelectionContext> {
   const { shown: before, seen: known, all } = context;
-  const waiting = waitingAfter(context, news);
   const places = { ...context.places, ...news.places };
   const left = leavers(context, { shown: news });
   const selected = context.selected.filter((id) => !left.includes(id));
   const shown = { ...news, ids: news.ids ?? before.ids };
   const seen = { ...known, ...news.versions };
-  const published = publishedBy(context, news);
+  const statuses = statusesAfter(context, news);
   const told = left.length > 0 ? left : doReturn(context, { shown: news }) ? [] : context.told;
   return before.key === shown.key
-    ? { shown, seen, places, waiting, published, selected, all, acted: [], told }
-    : { shown, seen, places, waiting, published, selected: [], all: null, acted: [], told: [] };
+    ? { shown, seen, places, statuses, selected, all, acted: [], told }
+    : { shown, seen, places, statuses, selected: [], all: null, acted: [], told: [] };
 }
 
-/** Of the rows on screen it is known anew. */
-function waitingAfter({ waiting: before }: SelectionContext, { ids, waiting = [] }: PageNews) {
-  return [
-    ...before.filter((id) => ids?.includes(id) !== true && !waiting.includes(id)),
-    ...waiting,
-  ];
-}
-
-function publishedBy({ published }: SelectionContext, news: PageNews): readonly number[] {
-  if (news.published === undefined) return published;
-  return [...published.filter((id) => news.ids?.includes(id) !== true), ...news.published];
+/** Of the rows on screen it is known anew; of a grouped list these are the rows with a version. */
+function statusesAfter({ statuses: before }: SelectionContext, news: PageNews): Statuses {
+  const { statuses } = news;
+  if (statuses === undefined) return before;
+  const told = new Set(news.ids ?? Object.keys(news.versions ?? {}).map(Number));
+  const kept = (ids: readonly number[]) => ids.filter((id) => !told.has(id));
+  const due = Object.entries(before.due ?? {}).filter(([id]) => !told.has(Number(id)));
+  return {
+    published: [...kept(before.published), ...statuses.published],
+    drafts: [...kept(before.drafts), ...statuses.drafts],
+    scheduled: [...kept(before.scheduled), ...statuses.scheduled],
+    due: { ...Object.fromEntries(due), ...statuses.due },
+  };
 }
 
 /** Rows that one has changed oneself are told anew of those on screen; of the others no version is known any more. */

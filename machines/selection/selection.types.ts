@@ -1,3 +1,4 @@
+import type { Statuses } from '../../src/shared/contract/publishing.ts';
 import type { Places } from '../../src/shared/contract/coverage.ts';
 import type { Versions } from '../../src/shared/contract/rows-target.ts';
 import type { Exclusive } from '../../src/shared/contract/exclusive.ts';
@@ -36,10 +37,8 @@ export interface SelectionContext extends Required<SelectionInput> {
   /** The version in which each row was seen last; the server refuses what was written since. */
   readonly seen: Versions;
   readonly places: Places;
-  /** Rows with a moment to come, of those that were seen. */
-  readonly waiting: readonly number[];
-  /** Rows that everybody saw as they were shown last. */
-  readonly published: readonly number[];
+  /** How the rows that were seen stood, each as it was shown last. */
+  readonly statuses: Statuses;
   /** All that match the search and filters are selected. */
   readonly all: AllMatching | null;
   /** Facts of the page on screen, as the view tells them: guards read these. */

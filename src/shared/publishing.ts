@@ -52,16 +52,17 @@ export function statusesOf(
   rows: readonly IdentifiedRow[],
   dayOf: (row: Values, moment: string) => string,
 ): Statuses {
-  const unpublish = publishingOf(resource)?.unpublish;
+  const { publish, unpublish } = publishingOf(resource) ?? {};
   const scheduled = rows.filter((row) => scheduledAt(resource, row) !== null).map(({ id }) => id);
-  const drafts = rows.filter((row) => unpublish !== undefined && holdsAll(row, unpublish));
+  const having = (wanted: Values | undefined) =>
+    wanted === undefined ? [] : rows.filter((row) => holdsAll(row, wanted)).map(({ id }) => id);
   const due = rows.flatMap((row) => {
     const moment = momentAhead(resource, row);
     return moment === null ? [] : [[row.id, dayOf(row, moment)] as const];
   });
   return {
-    published: publishedOf(resource, rows),
-    drafts: drafts.map(({ id }) => id),
+    published: having(publish).filter((id) => !scheduled.includes(id)),
+    drafts: having(unpublish),
     scheduled,
     due: Object.fromEntries(due),
   };
@@ -80,20 +81,6 @@ export function actsOn(resource: Resource, row: Values): readonly PublishingAct[
     (!isPublished || isAhead) && 'schedule',
   ];
   return acts.filter((act) => act !== false).filter((act) => publishing[act] !== null);
-}
-
-/** Ids of the rows that everybody sees. */
-export function publishedOf(resource: Resource, rows: readonly IdentifiedRow[]): readonly number[] {
-  const publish = publishingOf(resource)?.publish;
-  if (publish === undefined) return [];
-  return rows
-    .filter((row) => holdsAll(row, publish) && scheduledAt(resource, row) === null)
-    .map(({ id }) => id);
-}
-
-/** Ids of the rows that a moment to come belongs to. */
-export function waitingOf(resource: Resource, rows: readonly IdentifiedRow[]): readonly number[] {
-  return rows.filter((row) => momentAhead(resource, row) !== null).map(({ id }) => id);
 }
 
 interface IdentifiedRow extends Values {

@@ -1,3 +1,4 @@
+import { NO_STATUSES } from '../../src/shared/contract/publishing.ts';
 import * as assert from 'uvu/assert';
 import type { BulkSubject } from '../../machines/bulk/bulk.types.ts';
 import { commandsOf } from '../../machines/kit/command.ts';
@@ -155,7 +156,10 @@ test('rows with a moment to come are published at it or now; no others are offer
   const publishNow = { status: 'published', at: null };
   const publishing = { publish, unpublish: { status: 'draft' }, schedule, publishNow };
   const bench = start({ publishing });
-  bench.send({ type: 'rows.shown', shown: { ...page, waiting: [2] } });
+  bench.send({
+    type: 'rows.shown',
+    shown: { ...page, statuses: { ...NO_STATUSES, due: { 2: 'Dec 19, 2026' } } },
+  });
   bench.send({ type: 'row.select', id: 3, selected: true });
   assert.is(bench.command('rows.publishNow'), undefined);
   bench.send({ type: 'rows.publishNow' });
@@ -166,7 +170,7 @@ test('rows with a moment to come are published at it or now; no others are offer
   assert.equal(targets(bench), [['update', { ids: [3, 2], versions: {} }]]);
 });
 
-test('rows that are all published have no moment to come, and the command says so; of one that is a draft it is on', () => {
+test('rows that are all published are neither published again nor given a moment, and the commands say so; with a draft among them they are on', () => {
   const bench = start({
     publishing: {
       publish: { status: 'published' },
@@ -175,21 +179,49 @@ test('rows that are all published have no moment to come, and the command says s
       publishNow: null,
     },
   });
-  const why = () => bench.command('rows.schedule')?.reason;
-  bench.send({ type: 'rows.shown', shown: { ...page, published: [3, 2] } });
+  const why = (act = 'schedule') => bench.command(`rows.${act}`)?.reason;
+  bench.send({
+    type: 'rows.shown',
+    shown: { ...page, statuses: { ...NO_STATUSES, published: [3, 2], drafts: [1] } },
+  });
   bench.send({ type: 'row.select', id: 3, selected: true });
   assert.is(why(), 'It is published already');
   bench.send({ type: 'row.select', id: 2, selected: true });
   assert.is(why(), 'They are published already');
+  assert.is(why('publish'), 'They are published already');
+  assert.is(why('unpublish'), null);
   bench.send({ type: 'rows.schedule' });
+  bench.send({ type: 'rows.publish' });
   assert.equal(targets(bench), []);
   bench.send({ type: 'row.select', id: 1, selected: true });
   assert.is(why(), null);
   bench.send({ type: 'row.select', id: 1, selected: false });
-  bench.send({ type: 'rows.shown', shown: { ...page, published: [3] } });
+  bench.send({
+    type: 'rows.shown',
+    shown: { ...page, statuses: { ...NO_STATUSES, published: [3] } },
+  });
   assert.is(why(), null, 'one was taken back');
   bench.send({ type: 'rows.schedule' });
   assert.is(targets(bench).length, 1);
+});
+
+test('drafts are not taken back: the command says that they are drafts', () => {
+  const bench = start({
+    publishing: { publish: { published: true }, unpublish: { published: false }, ...NEVER },
+  });
+  const why = () => bench.command('rows.unpublish')?.reason;
+  bench.send({
+    type: 'rows.shown',
+    shown: { ...page, statuses: { ...NO_STATUSES, drafts: [3, 2] } },
+  });
+  bench.send({ type: 'row.select', id: 3, selected: true });
+  assert.is(why(), 'It is a draft');
+  bench.send({ type: 'row.select', id: 2, selected: true });
+  assert.is(why(), 'They are drafts');
+  bench.send({ type: 'rows.unpublish' });
+  assert.equal(targets(bench), []);
+  bench.send({ type: 'row.select', id: 1, selected: true });
+  assert.is(why(), null);
 });
 
 test('rows that are named carry the version in which they were seen last, on whatever page that was', () => {

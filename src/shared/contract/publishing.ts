@@ -24,4 +24,6 @@ export interface Statuses {
   readonly due?: Readonly<Record<number, string>>;
 }
 
+export const NO_STATUSES: Statuses = { published: [], drafts: [], scheduled: [], due: {} };
+
 export type PublishingAct = keyof PublishingValues;

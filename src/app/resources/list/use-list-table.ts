@@ -6,7 +6,8 @@ import { actorsOf } from '../../../../machines/table/table.select.ts';
 import type { SnackbarRequest } from '../../../../machines/snackbars/snackbars.rules.ts';
 import type { TableChoices } from '../../../../machines/table/table.types.ts';
 import { exclusiveOf } from '../../../shared/exclusive.ts';
-import { publishedOf, publishingOf, waitingOf } from '../../../shared/publishing.ts';
+import { publishingOf, statusesOf } from '../../../shared/publishing.ts';
+import { dayInZone } from '../use-field-zone.ts';
 import { bulkFields, tagFields } from '../../../shared/bulk.ts';
 import { PER_PAGE_CHOICES } from '../../../shared/limits.ts';
 import type { VisibleFields } from '../../../shared/query.ts';
@@ -239,8 +240,7 @@ function pageFacts(resource: Resource, { key, answer, grouped }: Shown) {
     lastPage: answer.last_page,
     versions: versionsOf(answer.data),
     places: placesOf(resource, answer.data),
-    waiting: waitingOf(resource, answer.data),
-    published: publishedOf(resource, answer.data),
+    statuses: statusesOf(resource, answer.data, dayInZone(resource)),
     total: answer.total,
     estimated: answer.total_is_estimate,
   };
