@@ -9,7 +9,10 @@ export const choice = style({
   minHeight: vars.type.formLine,
   fontSize: vars.type.form,
   lineHeight: vars.type.formLine,
-  selectors: { '&[data-off]': { color: vars.color.text3 } },
+  selectors: {
+    '&[data-off]': { color: vars.color.text3 },
+    '[data-mode="view"] &[data-off]': { color: vars.color.text },
+  },
 });
 
 export const hint = style({

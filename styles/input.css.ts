@@ -41,6 +41,8 @@ export const frame = style({
       color: vars.color.text3,
       cursor: 'default',
     },
+    // What is looked at is there to be read: nothing of it is off.
+    '[data-mode="view"] &[data-off]': { color: vars.color.text },
   },
 });
 
@@ -72,6 +74,9 @@ export const input = style({
     '&[type="color"]': { flex: 'none', width: vars.size.item, height: vars.size.key, padding: 0 },
   },
 });
+
+/** An example of what could be written is none of what stands there. */
+globalStyle(`[data-mode="view"] ${input}::placeholder`, { color: 'transparent' });
 
 export const rows = createVar();
 

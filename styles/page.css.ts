@@ -87,6 +87,7 @@ export const count = style({
   paddingLeft: vars.space[4],
   color: vars.color.text3,
   fontVariantNumeric: 'tabular-nums',
+  '@media': { [media.small]: { paddingLeft: 0 } },
 });
 
 export const state = style({

@@ -47,6 +47,12 @@ export const opener = style({
 });
 
 globalStyle(`${opener} > ${icon}`, { color: vars.color.icon });
+globalStyle(
+  `[data-mode="view"] :is(${select}[data-off], ${multi}[data-off] > ${opener}) > ${icon}`,
+  {
+    display: 'none',
+  },
+);
 
 export const clear = style({
   width: vars.size.chip,

@@ -1,5 +1,5 @@
 import * as assert from 'uvu/assert';
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { openPage, shoot, startSession } from '../support/browser.ts';
 import { journeys } from '../support/journey.ts';
 import { visit } from '../support/pages.ts';
@@ -28,6 +28,34 @@ journey(
     await page.context().close();
   },
 );
+
+journey(
+  'what is looked at is as plain as what is edited, and shows no examples and no arrows of what cannot be opened',
+  async ({ app, browser }) => {
+    const page = await openPage(browser);
+    await startSession(page, app.url);
+    await visit(page, `${app.url}/content/resources/3/edit`);
+    const title = page.getByRole('textbox', { name: /^Title/ });
+    await title.waitFor();
+    const edited = await colorOf(title);
+    const address = page.getByRole('textbox', { name: /^Own address/ });
+    assert.is.not(await colorOf(address, '::placeholder'), 'rgba(0, 0, 0, 0)');
+    await page.locator('[data-fields] [role="combobox"] > svg').first().waitFor();
+    await visit(page, `${app.url}/content/resources/3`);
+    await title.waitFor();
+    assert.is(await colorOf(title), edited);
+    assert.is(await colorOf(address, '::placeholder'), 'rgba(0, 0, 0, 0)');
+    const category = page.getByRole('combobox', { name: 'Category' });
+    await category.waitFor();
+    assert.is(await colorOf(category), edited);
+    assert.is(await page.locator('[data-fields] [role="combobox"] > svg:visible').count(), 0);
+    await page.context().close();
+  },
+);
+
+function colorOf(part: Locator, pseudo?: string) {
+  return part.evaluate((element, of) => getComputedStyle(element, of).color, pseudo);
+}
 
 /** The labels of the form's fields in the order of the page, and those that stand in one row together. */
 async function placesOf(page: Page) {

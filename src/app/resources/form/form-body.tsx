@@ -3,6 +3,7 @@ import * as css from '../../../../styles/resource-form.css.ts';
 import {
   selectCovered,
   selectHasSteps,
+  selectMode,
   selectStepsRef,
 } from '../../../../machines/form/form.select.ts';
 import type { FormPartProps } from './form-part.ts';
@@ -20,10 +21,11 @@ export function FormBody(props: FormPartProps) {
 
 function PlainBody({ resource, form }: FormPartProps) {
   const covered = useSelector(form, selectCovered);
+  const mode = useSelector(form, selectMode);
   const part = { resource, form };
   return (
     <div className={css.stage}>
-      <div className={css.fields} inert={covered} data-fields="">
+      <div className={css.fields} inert={covered} data-fields="" data-mode={mode}>
         <RecordLayout {...part} />
       </div>
       {covered ? <LockCover {...part} /> : null}
