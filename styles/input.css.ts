@@ -76,7 +76,9 @@ export const input = style({
 });
 
 /** An example of what could be written is none of what stands there. */
-globalStyle(`[data-mode="view"] ${input}::placeholder`, { color: 'transparent' });
+globalStyle(`[data-mode="view"] ${frame}[data-off] ${input}::placeholder`, {
+  color: 'transparent',
+});
 
 export const rows = createVar();
 
