@@ -273,3 +273,13 @@ export const agendaToday = style({
   color: vars.color.onAccent,
   ...meta,
 });
+
+/** After the last day of a month that is under way. */
+export const agendaOver = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space[12],
+  padding: `${vars.space[8]} ${vars.space[8]} ${vars.space[24]}`,
+  color: vars.color.text2,
+});

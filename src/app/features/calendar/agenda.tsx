@@ -30,13 +30,14 @@ export function Agenda({ calendar, entries }: CalendarPartProps) {
       />
     );
   }
+  const isCurrent = today.startsWith(month);
   const upcoming = days.find(({ day }) => day >= today)?.day ?? null;
   return (
     <ol className={css.agenda} aria-label="Agenda">
       {days.map(({ day, own }) => (
         <li key={day} className={css.agendaDay}>
           <h2
-            ref={today.startsWith(month) && day === upcoming ? bringIntoView : undefined}
+            ref={isCurrent && day === upcoming ? bringIntoView : undefined}
             className={css.agendaHead}
             aria-current={day === today ? 'date' : undefined}
           >
@@ -49,6 +50,12 @@ export function Agenda({ calendar, entries }: CalendarPartProps) {
           <Lines own={own} entries={entries} />
         </li>
       ))}
+      {isCurrent && upcoming === null ? (
+        <li ref={bringIntoView} className={css.agendaOver}>
+          Nothing more begins in {printDay({ month: 'long' }, at)}.
+          <CommandButton id="calendar.next" source={calendar} short size="small" />
+        </li>
+      ) : null}
       {before.length === 0 ? null : (
         <li className={css.agendaDay}>
           <h2 className={css.agendaHead}>Going on from before</h2>
@@ -81,8 +88,8 @@ function daysOf(month: string, entries: readonly CalendarEntry[]): readonly Agen
 }
 
 /** A month that is under way opens at today, or at what comes next. */
-function bringIntoView(heading: HTMLElement | null) {
-  heading?.scrollIntoView?.({ block: 'start' });
+function bringIntoView(part: HTMLElement | null) {
+  part?.scrollIntoView?.({ block: 'start' });
 }
 
 interface AgendaDay {
