@@ -41,8 +41,8 @@ export const bar = style({
   },
 });
 
-globalStyle(`${bar} ${button}:not([data-kind="warn"])`, {
-  borderColor: 'transparent',
+globalStyle(`${bar} ${button}:not([data-kind="warn"])`, { borderColor: 'transparent' });
+globalStyle(`${bar} ${button}:not([data-kind="warn"], [aria-disabled="true"])`, {
   color: vars.color.text,
 });
 

@@ -1,6 +1,7 @@
 import * as assert from 'uvu/assert';
-import type { Locator, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { openPage, shoot, startSession } from '../support/browser.ts';
+import { colorOf } from '../support/drawing.ts';
 import { journeys } from '../support/journey.ts';
 import { visit } from '../support/pages.ts';
 
@@ -52,10 +53,6 @@ journey(
     await page.context().close();
   },
 );
-
-function colorOf(part: Locator, pseudo?: string) {
-  return part.evaluate((element, of) => getComputedStyle(element, of).color, pseudo);
-}
 
 /** The labels of the form's fields in the order of the page, and those that stand in one row together. */
 async function placesOf(page: Page) {

@@ -1,4 +1,9 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
+
+/** In what color the text of a part is drawn, or that of a pseudo-element such as `::placeholder`. */
+export function colorOf(part: Locator, pseudo?: string): Promise<string> {
+  return part.evaluate((element, of) => getComputedStyle(element, of).color, pseudo);
+}
 
 /** What WCAG 1.4.12 lets a reader set. */
 export const SPACED =
