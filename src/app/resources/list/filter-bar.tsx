@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useMemo } from 'react';
+import { Fragment, useMemo } from 'react';
 import type { FilteringRef } from '../../../../machines/filters/filtering.machine.ts';
 import {
   selectBuilding,
@@ -15,7 +15,8 @@ import { useKeyOf } from '../../commands/use-commands.ts';
 import { Button } from '../../ui/button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx';
 import { lazyPart } from '../../data/lazy-part.tsx';
-import { filterableFields } from './filters.ts';
+import { filterableFields, isPicked } from './filters.ts';
+import { defaultColumns } from './list-state.ts';
 import type { ListState } from '../../../shared/contract/list-state.ts';
 import type { FilterText } from '../../../shared/contract/where.ts';
 import { startFilter } from './use-filtering.ts';
@@ -95,7 +96,7 @@ function Chips(props: FilterBarProps) {
 /** The fields that rows can be filtered by. */
 function FilterMenu(props: FilterBarProps) {
   const { resource, visible, filtering } = props;
-  const fields = useMemo(() => filterableFields(resource, visible), [resource, visible]);
+  const groups = useMemo(() => filterMenu(resource, visible), [resource, visible]);
   const picking = useSelector(filtering, selectPicking);
   const keys = useKeyOf('table.filter', filtering);
   const run = useRun(filtering);
@@ -121,18 +122,31 @@ function FilterMenu(props: FilterBarProps) {
       }
     >
       <CommandItem id="filter.build" source={filtering} />
-      <MenuSeparator />
-      {fields.map(({ name, label }) => (
-        <MenuItem
-          key={name}
-          command={`filter.by.${name}`}
-          onSelect={() => startFilter(filtering, props, name)}
-        >
-          {label}
-        </MenuItem>
+      {groups.map((fields) => (
+        <Fragment key={fields[0]?.name}>
+          <MenuSeparator />
+          {fields.map(({ name, label }) => (
+            <MenuItem
+              key={name}
+              command={`filter.by.${name}`}
+              onSelect={() => startFilter(filtering, props, name)}
+            >
+              {label}
+            </MenuItem>
+          ))}
+        </Fragment>
       ))}
     </Menu>
   );
+}
+
+/** First what a list shows by itself and is filtered by a pick: its statuses, publications and tags; then the rest. */
+function filterMenu(resource: Resource, visible: VisibleFields) {
+  const shown = defaultColumns(resource);
+  const fields = filterableFields(resource, visible);
+  const often = fields.filter(({ name, field }) => isPicked(field) && shown.includes(name));
+  const others = fields.filter((each) => !often.includes(each));
+  return [often, others].filter((fields) => fields.length > 0);
 }
 
 /** A chip is known by its field, and by how many of that field stand before it: it stays while it is changed. */
