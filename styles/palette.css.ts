@@ -170,6 +170,11 @@ export const end = style({
   color: vars.color.text3,
 });
 
+globalStyle(`${option}[data-refused] > ${end}`, {
+  color: vars.color.amberText,
+  fontWeight: vars.type.strong,
+});
+
 export const note = style({
   minHeight: vars.size.bar,
   display: 'flex',
@@ -191,6 +196,18 @@ export const foot = style({
   letterSpacing: 0,
   color: vars.color.text3,
   '@media': { [media.small]: { display: 'none' } },
+});
+
+/** In place of the foot, on small screens too: why the row that was chosen is off. */
+export const refusal = style({
+  minHeight: vars.size.avatarLarge,
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[8],
+  padding: `${vars.space[4]} ${vars.space[16]}`,
+  borderTop: `${vars.size.hair} solid ${vars.color.line}`,
+  background: vars.color.amberSoft,
+  color: vars.color.amberText,
 });
 
 export const footHint = style({

@@ -16,6 +16,7 @@ import type {
   PalettePage,
   PaletteRun,
   PaletteTag,
+  RefusedRow,
 } from './palette.rules.ts';
 import {
   acceptAnswer,
@@ -31,6 +32,7 @@ import {
   leaveCommand,
   leavePage,
   pick,
+  refuseRow,
   rememberRun,
   runOf,
   startOfPalette,
@@ -57,6 +59,10 @@ const aliased = {
     id: event.id,
     alias: event.alias,
   }),
+} as const;
+const rowRefused = {
+  type: 'refuseRow',
+  params: ({ event }: Sent<{ row: RefusedRow }>) => ({ row: event.row }),
 } as const;
 const answered = {
   type: 'acceptAnswer',
@@ -93,7 +99,8 @@ export const paletteMachine = setup({
   },
   actions: {
     typeText: assign(({ context }, params: { text: string }) => typeText(context, params)),
-    clearText: assign({ text: '', selectedId: null }),
+    clearText: assign({ text: '', selectedId: null, refusedRow: null }),
+    refuseRow: assign(({ context }, params: { row: RefusedRow }) => refuseRow(context, params)),
     select: assign((_, params: { id: string | null }) => ({ selectedId: params.id })),
     pick: assign(({ context }, params: { command: PaletteCommand }) => pick(context, params)),
     acceptAnswer: assign(({ context }, params: { answer: PaletteAnswer }) =>
@@ -189,6 +196,9 @@ export const paletteMachine = setup({
             'palette.type': {
               actions: typed,
             },
+            'palette.refuse': {
+              actions: rowRefused,
+            },
           },
           states: {
             results: {
@@ -257,6 +267,10 @@ export const paletteMachine = setup({
               tags: ['refused', 'results'],
               on: {
                 'palette.pick': picked,
+                'palette.refuse': {
+                  target: 'results',
+                  actions: ['leaveCommand', rowRefused],
+                },
                 'palette.type': {
                   target: 'results',
                   actions: ['leaveCommand', typed],

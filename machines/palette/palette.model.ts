@@ -33,6 +33,10 @@ export const paletteModel: MachineModel = {
     { type: 'palette.type', text: 'dark' },
     { type: 'palette.select', id: 'theme.dark' },
     { type: 'palette.pick', command: plain },
+    {
+      type: 'palette.refuse',
+      row: { id: 'table.merge', title: 'Merge', reason: 'Select two rows' },
+    },
     { type: 'palette.pick', command: leading },
     { type: 'palette.pick', command: merging },
     { type: 'palette.enter', page: { id: 'row', title: 'FAQ 7' } },
@@ -57,6 +61,7 @@ export const paletteModel: MachineModel = {
       Object.keys(context.args).length,
       isUsed(context, { id: 'theme.dark' }),
       context.uses.length > 0,
+      context.refusedRow !== null,
     ];
   },
   answers: {
@@ -77,6 +82,7 @@ export const paletteModel: MachineModel = {
     'palette.type',
     'palette.select',
     'palette.pick',
+    'palette.refuse',
     'palette.enter',
     'palette.answer',
     'palette.confirm',

@@ -50,6 +50,14 @@ export interface PaletteContext extends PaletteInput {
   readonly drafts: Readonly<Record<string, PaletteArgs>>;
   /** Why the command did not run. */
   readonly refusal: string | null;
+  /** The row that was chosen though it is off: its reason is shown until something else is done. */
+  readonly refusedRow: RefusedRow | null;
+}
+
+export interface RefusedRow {
+  readonly id: string;
+  readonly title: string;
+  readonly reason: string;
 }
 
 export type PaletteEvent =
@@ -62,6 +70,7 @@ export type PaletteEvent =
   | { readonly type: 'palette.type'; readonly text: string }
   | { readonly type: 'palette.select'; readonly id: string | null }
   | { readonly type: 'palette.pick'; readonly command: PaletteCommand }
+  | { readonly type: 'palette.refuse'; readonly row: RefusedRow }
   | { readonly type: 'palette.enter'; readonly page: PalettePage }
   | { readonly type: 'palette.answer'; readonly answer: PaletteAnswer }
   | { readonly type: 'palette.confirm' }
@@ -94,6 +103,7 @@ const emptyView = {
   command: null,
   args: {},
   refusal: null,
+  refusedRow: null,
 } as const;
 
 export function forgetView(context: PaletteContext): PaletteContext {
@@ -101,7 +111,12 @@ export function forgetView(context: PaletteContext): PaletteContext {
 }
 
 export function typeText(_: PaletteContext, { text }: { text: string }) {
-  return { text, selectedId: null };
+  return { text, selectedId: null, refusedRow: null };
+}
+
+/** A row that is off stays selected, so that its reason is in sight. */
+export function refuseRow(_: PaletteContext, { row }: { row: RefusedRow }) {
+  return { refusedRow: row, selectedId: row.id };
 }
 
 /** Begins a command, with the answers it was left with. */
@@ -109,7 +124,8 @@ export function pick(context: PaletteContext, { command }: { command: PaletteCom
   const kept = context.drafts[command.id] ?? {};
   const label = firstKept(command, kept);
   const query = context.pages[0]?.from.text ?? context.text;
-  return { command, args: {}, query, text: label, selectedId: null, refusal: null };
+  const none = { selectedId: null, refusal: null, refusedRow: null };
+  return { command, args: {}, query, text: label, ...none };
 }
 
 /** Takes the answer to the argument that is asked for and offers what was kept for the next. */
@@ -124,6 +140,7 @@ export function acceptAnswer(context: PaletteContext, { answer }: { answer: Pale
     args: next,
     text: kept?.label ?? '',
     selectedId: null,
+    refusedRow: null,
     drafts: { ...drafts, [command.id]: { ...drafts[command.id], ...next } },
   };
 }
@@ -134,7 +151,8 @@ export function takeBackAnswer({ command, args }: PaletteContext) {
   const last = names.at(-1);
   if (command === null || last === undefined) return {};
   const rest = Object.fromEntries(names.slice(0, -1).map((name) => [name, args[name]]));
-  return { args: rest as PaletteArgs, text: args[last]?.label ?? '', selectedId: null };
+  const text = args[last]?.label ?? '';
+  return { args: rest as PaletteArgs, text, selectedId: null, refusedRow: null };
 }
 
 export function leaveCommand(context: PaletteContext): PaletteContext {
@@ -145,6 +163,7 @@ export function leaveCommand(context: PaletteContext): PaletteContext {
     text: '',
     selectedId: null,
     refusal: null,
+    refusedRow: null,
   };
 }
 
@@ -153,13 +172,13 @@ export function enterPage(
   { page }: { page: PalettePage },
 ) {
   const held = { ...page, from: { text, selectedId } };
-  return { pages: [...pages, held], text: '', selectedId: null };
+  return { pages: [...pages, held], text: '', selectedId: null, refusedRow: null };
 }
 
 /** Back to the page below, as it was left. */
 export function leavePage({ pages }: PaletteContext) {
   const from = pages.at(-1)?.from ?? { text: '', selectedId: null };
-  return { pages: pages.slice(0, -1), ...from };
+  return { pages: pages.slice(0, -1), ...from, refusedRow: null };
 }
 
 /** What is done once and never again. */
@@ -182,7 +201,7 @@ export function giveAlias(
   { id, alias }: { id: string; alias: string },
 ) {
   const from = pages[0]?.from ?? { text: '', selectedId: null };
-  return { aliases: withAlias(aliases, id, alias), pages: [], ...from };
+  return { aliases: withAlias(aliases, id, alias), pages: [], ...from, refusedRow: null };
 }
 
 export function isUsed({ uses }: PaletteContext, { id }: { id: string }) {

@@ -55,6 +55,11 @@ export function selectRefusal(snapshot: Snapshot) {
   return snapshot.hasTag('refused') ? snapshot.context.refusal : null;
 }
 
+/** The row that was chosen though it is off, with its reason; null where none was. */
+export function selectRefusedRow(snapshot: Snapshot) {
+  return snapshot.context.refusedRow;
+}
+
 /** The last runs, the newest first. */
 export function selectUses(snapshot: Snapshot) {
   return snapshot.context.uses;

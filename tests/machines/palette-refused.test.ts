@@ -6,6 +6,8 @@ import {
   selectPage,
   selectPaletteView,
   selectRefusal,
+  selectRefusedRow,
+  selectSelectedId,
   selectUses,
 } from '../../machines/palette/palette.select.ts';
 import { startBench } from '../support/bench.ts';
@@ -31,6 +33,34 @@ test('gives a command a word', async () => {
   const { send, snapshot } = await refused();
   send({ type: 'palette.alias', id: 'theme.dark', alias: 'night' });
   assert.equal(selectAliases(snapshot()), { night: 'theme.dark' });
+});
+
+test('a row that is off is refused in place: it stays selected, with its reason until something else is done', async () => {
+  const bench = startBench(paletteMachine, { input: { uses: [], aliases: {}, now: () => 0 } });
+  const snapshot = () => bench.actor.getSnapshot();
+  const row = { id: 'table.merge', title: 'Merge into …', reason: 'Select two rows' };
+  bench.send({ type: 'palette.open' });
+  for (const leave of [
+    { type: 'palette.type', text: 'm' },
+    { type: 'palette.escape' },
+    { type: 'palette.enter', page: { id: 'row', title: 'FAQ 7' } },
+    { type: 'palette.back' },
+  ] as const) {
+    bench.send({ type: 'palette.refuse', row });
+    assert.equal(selectRefusedRow(snapshot()), row);
+    assert.is(selectSelectedId(snapshot()), row.id);
+    assert.is(selectPaletteView(snapshot()), 'list');
+    bench.send(leave);
+    assert.is(selectRefusedRow(snapshot()), null, leave.type);
+  }
+  assert.equal(bench.port('run').inputs(), []);
+});
+
+test('the reason of a row takes the place of the one for which a command did not run', async () => {
+  const { send, snapshot } = await refused();
+  send({ type: 'palette.refuse', row: { id: 'a', title: 'A', reason: 'Not now' } });
+  assert.is(selectRefusal(snapshot()), null);
+  assert.is(selectRefusedRow(snapshot())?.reason, 'Not now');
 });
 
 test('a command that only leads to another page runs as the palette closes, and is refused like every other', async () => {

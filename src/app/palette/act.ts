@@ -1,4 +1,4 @@
-import type { PaletteCommand } from '../../../machines/palette/palette.rules.ts';
+import type { PaletteCommand, RefusedRow } from '../../../machines/palette/palette.rules.ts';
 import { selectHasUnsaved } from '../../../machines/navigation-guard/navigation-guard.select.ts';
 import { navigationGuard } from '../navigation/guard.tsx';
 import type { Services } from '../data/services.ts';
@@ -24,11 +24,17 @@ function leadsAway({ get }: Services, entry: Entry) {
   return pathOf(entry) !== null && !selectHasUnsaved(get(navigationGuard).ref.getSnapshot());
 }
 
-/** Why a row is off: read out, or in a dialog of its own where a right is missing. */
-function tellWhy(services: Services, { lack = null }: Entry, off: string) {
-  if (lack === null) return services.get(announcer).announce(off, 'assertive');
+/** Why a row is off: shown and read out, or in a dialog of its own where a right is missing. */
+function tellWhy(services: Services, { id, title, lack = null }: Entry, off: string) {
+  if (lack === null) return refuse(services, { id, title, reason: off });
   const run = ({ get }: Services) => get(whyNotAsks).ask(lack);
   act(services, { kind: 'leave', run });
+}
+
+/** A row is not taken: it stays, with its reason in sight. */
+export function refuse({ get }: Services, row: RefusedRow) {
+  get(palette).ref.send({ type: 'palette.refuse', row });
+  get(announcer).announce(row.reason);
 }
 
 /** Enters the page of what else can be done with a row. */

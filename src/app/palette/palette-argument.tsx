@@ -21,9 +21,9 @@ import type { Item } from '../../shared/wire.ts';
 import { namedQuery } from '../data/queries.ts';
 import type { Services } from '../data/services.ts';
 import { useService, useServices } from '../data/services.ts';
-import { announcer } from '../actors/announcer.ts';
 import * as commands from '../commands/registry/palette.ts';
 import { Chip } from '../ui/chip.tsx';
+import { refuse } from './act.ts';
 import type { AnswerRow } from './argument-rows.ts';
 import { answerRows } from './argument-rows.ts';
 import { PaletteFrame } from './palette-frame.tsx';
@@ -124,10 +124,11 @@ const WANTED: Readonly<Record<CommandArg['kind'], string>> = {
   text: 'Type it here, Enter takes it',
 };
 
-function answerWith({ get }: Services, row: AnswerRow | null) {
+function answerWith(services: Services, row: AnswerRow | null) {
   if (row === null) return;
-  if (row.off !== null) return get(announcer).announce(row.off, 'assertive');
-  get(palette).ref.send({ type: 'palette.answer', answer: row.answer });
+  const { id, title, off } = row;
+  if (off !== null) return refuse(services, { id, title, reason: off });
+  services.get(palette).ref.send({ type: 'palette.answer', answer: row.answer });
 }
 
 function toLine({ id, title, end, off }: AnswerRow) {

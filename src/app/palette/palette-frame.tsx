@@ -1,12 +1,17 @@
 import { Command } from 'cmdk';
+import { useSelector } from '@xstate/react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { memo, useLayoutEffect, useMemo, useRef } from 'react';
+import type { RefusedRow } from '../../../machines/palette/palette.rules.ts';
+import { selectRefusedRow } from '../../../machines/palette/palette.select.ts';
 import * as css from '../../../styles/palette.css.ts';
 import { smallOnly } from '../../../styles/top-bar.css.ts';
+import { useService } from '../data/services.ts';
 import { Icon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { KeyHint } from '../ui/key-hint.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { palette } from './palette-ref.ts';
 import type { PaletteMove } from './palette-keys.ts';
 import { moved, readPaletteKey } from './palette-keys.ts';
 import { optionId, PaletteList } from './palette-list.tsx';
@@ -15,6 +20,7 @@ import type { Line } from './window.ts';
 /** Input, list and foot. Focus stays in the input; the active option is named by `aria-activedescendant`. */
 export function PaletteFrame(props: PaletteFrameProps) {
   const { text, placeholder, lines, activeId, onText, onActive, onRun } = props;
+  const refusedRow = useSelector(useService(palette).ref, selectRefusedRow);
   const scroller = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => input.current?.focus(), []);
@@ -52,12 +58,13 @@ export function PaletteFrame(props: PaletteFrameProps) {
       <PaletteList
         lines={lines}
         activeId={activeId}
+        refusedId={refusedRow?.id ?? null}
         busy={props.busy}
         scroller={scroller}
         onRun={(id) => onRun(id, false)}
         onPoint={onActive}
       />
-      {props.isAsking ? ASKING_FOOT : FOOT}
+      {refusedRow === null ? footOf(props) : <Reason of={refusedRow} />}
     </Command>
   );
 }
@@ -98,6 +105,22 @@ function Hint({ keys, children }: { readonly keys: string; readonly children: Re
       {children}
     </span>
   );
+}
+
+/** Why the row that was chosen is off: in place of the keys, so that no row moves under the pointer. */
+function Reason({ of: { title, reason } }: { readonly of: RefusedRow }) {
+  return (
+    <div className={css.refusal}>
+      <Icon name="info" tone="amber" />
+      <span>
+        <b>{title}</b>: {reason}
+      </span>
+    </div>
+  );
+}
+
+function footOf({ isAsking }: PaletteFrameProps) {
+  return isAsking ? ASKING_FOOT : FOOT;
 }
 
 /** The same element for ever, so that no key draws it again. */

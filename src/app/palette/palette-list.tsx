@@ -12,7 +12,7 @@ const UNSEEN_PX = 480;
 
 /** The options in a window: twenty rows and the active one are in the page, the rest are counted. */
 export function PaletteList(props: PaletteListProps) {
-  const { lines, activeId, busy, scroller } = props;
+  const { lines, activeId, refusedId, busy, scroller } = props;
   const { row, seen } = useSizes(scroller);
   const heads = useMemo(() => headsOf(lines), [lines]);
   const activeAt = useMemo(
@@ -48,6 +48,7 @@ export function PaletteList(props: PaletteListProps) {
               position={positionOf(at, heads)}
               size={lines.length - heads.length}
               active={line.id === activeId}
+              refused={line.id === refusedId}
             />
           );
         })}
@@ -100,6 +101,7 @@ const PaletteLine = memo(function PaletteLine({
   position,
   size,
   active,
+  refused,
 }: PaletteLineProps) {
   const place = {
     position: 'absolute' as const,
@@ -126,6 +128,7 @@ const PaletteLine = memo(function PaletteLine({
       aria-disabled={line.off ? true : undefined}
       aria-selected={active}
       data-line={line.id}
+      data-refused={refused ? '' : undefined}
     >
       {typeof line.content === 'function' ? line.content() : line.content}
     </div>
@@ -160,11 +163,14 @@ interface PaletteLineProps {
   readonly position: number;
   readonly size: number;
   readonly active: boolean;
+  readonly refused: boolean;
 }
 
 interface PaletteListProps {
   readonly lines: readonly Line[];
   readonly activeId: string | null;
+  /** Chosen though it is off. */
+  readonly refusedId: string | null;
   readonly busy: boolean;
   readonly scroller: RefObject<HTMLDivElement | null>;
   readonly onRun: (id: string) => void;

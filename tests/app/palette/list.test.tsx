@@ -55,6 +55,7 @@ function list(name: string, ran: string[]) {
       <PaletteList
         lines={lines}
         activeId={`${name}0`}
+        refusedId={null}
         busy={false}
         scroller={createRef()}
         onRun={(id) => ran.push(id)}
