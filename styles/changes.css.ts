@@ -31,6 +31,9 @@ export const what = style({
   '@media': { [media.small]: { flexBasis: '100%' } },
 });
 
+/** Below what was done: with which records. */
+export const records = style({ display: 'block', color: vars.color.text2 });
+
 export const meta = style({ color: vars.color.text3, fontVariantNumeric: 'tabular-nums' });
 
 /** What the page holds, above it. */

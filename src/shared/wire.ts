@@ -256,6 +256,8 @@ export interface UndoRecord {
   readonly resource: string;
   readonly title: string;
   readonly rows: number;
+  /** The first two of its rows, those of `resource` first: which may be read, and are not gone for good. */
+  readonly records: readonly ChangedRecord[];
   readonly created_at: string;
   readonly expires_at: string;
   readonly undone_at: string | null;
@@ -266,6 +268,14 @@ export interface UndoRecord {
   readonly reason: string | null;
   /** The task by which it is being undone, while it runs. */
   readonly undo_task_id: number | null;
+}
+
+export interface ChangedRecord {
+  /** Name of its resource. */
+  readonly resource: string;
+  readonly id: number;
+  readonly text: string;
+  readonly is_deleted: boolean;
 }
 
 /** `POST /undos/{id}`: each row was put back, or not and why. A second call answers what the first did. */

@@ -1,7 +1,7 @@
 import type { TaskRow } from '../../shared/bulk.ts';
 import type { Refusal, UndoRefusal } from '../../shared/contract/refusals.ts';
 import type { TaskRecord } from '../../shared/contract/tasks.ts';
-import type { TasksAnswer, UndoOutcome, UndoRecord } from '../../shared/wire.ts';
+import type { ChangedRecord, TasksAnswer, UndoOutcome, UndoRecord } from '../../shared/wire.ts';
 import { ANYTHING, COUNT, FLAG, ID, INSTANT, TEXT } from './schema.ts';
 import { dataOf, listOf, messageWith, oneOf, orNull, pageOf, shape } from './schema.ts';
 
@@ -50,6 +50,9 @@ export const UNDOS = dataOf(
       resource: TEXT,
       title: TEXT,
       rows: COUNT,
+      records: listOf(
+        shape<ChangedRecord>({ resource: TEXT, id: ID, text: TEXT, is_deleted: FLAG }),
+      ),
       created_at: INSTANT,
       expires_at: INSTANT,
       undone_at: orNull(INSTANT),

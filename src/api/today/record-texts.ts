@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { RecordLine } from '../../shared/contract/today.ts';
+import type { ChangedRecord } from '../../shared/wire.ts';
 import type { Resource } from '../../shared/resources/define.ts';
 import { fieldOf } from '../../shared/resources/define.ts';
 import type { SessionUser } from '../call/access.ts';
@@ -9,12 +10,25 @@ import { wireValue } from '../rows/columns.ts';
 import { rightsOver, visibleTo } from '../rows/rights.ts';
 import { scopeCondition } from '../rows/scope.ts';
 
-/** What records are called, by one statement: those alone that the person may see and that are not in the trash. */
+/** What records are called: those alone that the person may see and that are not in the trash. */
 export async function recordTexts(
   api: Api,
   user: SessionUser,
-  records: readonly Pick<RecordLine, 'resource' | 'id'>[],
+  records: readonly RecordKey[],
 ): Promise<(resource: string, id: number | null) => string | null> {
+  const named = await recordNames(api, user, records);
+  return (resource, id) => {
+    const name = named(resource, id);
+    return name === null || name.is_deleted ? null : name.text;
+  };
+}
+
+/** The same with those that are in the trash, by one statement for all. */
+export async function recordNames(
+  api: Api,
+  user: SessionUser,
+  records: readonly RecordKey[],
+): Promise<(resource: string, id: number | null) => RecordName | null> {
   const ids = new Map<string, Set<number>>();
   for (const { resource, id } of records) {
     if (id === null) continue;
@@ -25,18 +39,25 @@ export async function recordTexts(
     const some = ids.get(resource.name);
     return some === undefined ? [] : (textsOf(api, user, resource, [...some]) ?? []);
   });
-  const texts = new Map<string, string>();
+  const names = new Map<string, RecordName>();
   if (parts.length > 0) {
     const { rows } = await sql<TextRow>`${sql.join(parts, sql` union all `)}`.execute(api.db);
-    for (const { resource, id, text } of rows) texts.set(`${resource} ${id}`, text ?? '');
+    for (const { resource, id, text, is_deleted } of rows) {
+      names.set(`${resource} ${id}`, { text: text ?? '', is_deleted });
+    }
   }
-  return (resource, id) => texts.get(`${resource} ${id}`) ?? null;
+  return (resource, id) => names.get(`${resource} ${id}`) ?? null;
 }
+
+type RecordKey = Pick<RecordLine, 'resource' | 'id'>;
+
+type RecordName = Pick<ChangedRecord, 'text' | 'is_deleted'>;
 
 interface TextRow {
   readonly resource: string;
   readonly id: number;
   readonly text: string | null;
+  readonly is_deleted: boolean;
 }
 
 /** Null where the person sees no row of the resource, or not what its rows are called. */
@@ -53,8 +74,9 @@ function textsOf(
   if (hidden.has(resource.text)) return null;
   const text = wireValue(api, resource, resource.text, field, unmask, 't');
   return sql<TextRow>`
-    select ${sql.lit(resource.name)} as resource, t.id, (${text})::text as text
+    select ${sql.lit(resource.name)} as resource, t.id, (${text})::text as text,
+      t.deleted_at is not null as is_deleted
     from ${sql.table(resource.name)} t
-    where t.id = any(${[...ids]}::bigint[]) and t.deleted_at is null
+    where t.id = any(${[...ids]}::bigint[])
       and ${scopeCondition(resource, covered, 't') ?? sql`true`}`;
 }

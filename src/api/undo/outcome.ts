@@ -1,11 +1,14 @@
 import { sql } from 'kysely';
-import type { UndoOutcome, UndosAnswer, UndoRecord } from '../../shared/wire.ts';
+import type { ChangedRecord, UndoOutcome, UndosAnswer, UndoRecord } from '../../shared/wire.ts';
 import type { UndoRefusal } from '../../shared/contract/refusals.ts';
 import type { Db } from '../db/database.ts';
 import type { SessionUser } from '../call/access.ts';
+import type { Api } from '../rows/api.ts';
+import { recordNames } from '../today/record-texts.ts';
 
 const REFUSALS = 100;
 const LISTED = 100;
+const NAMED = 2;
 
 /** What undoing came to, as its rows say. */
 export async function outcomeOf(db: Db, id: number): Promise<UndoOutcome> {
@@ -44,20 +47,40 @@ export function undoneMessage(
   return `${done} ${refused_total} ${them} ${is} not. ${first.reason}`;
 }
 
-/** What a person did in the last thirty days, the latest first, and what became of undoing it. */
-export async function readUndos(db: Db, user: SessionUser): Promise<UndosAnswer> {
-  const { rows: data } = await sql<UndoRecord>`
+/** What a person did in the last thirty days, the latest first, with which records, and what became of undoing it. */
+export async function readUndos(api: Api, user: SessionUser): Promise<UndosAnswer> {
+  const { rows } = await sql<FoundUndo>`
     select u.id, u.kind, u.resource, u.title, u.created_at, u.expires_at, u.undone_at,
       u.expires_at <= now() as is_over, r.rows, r.refused, r.reason,
+      (select coalesce(jsonb_agg(f), '[]') from (
+        select resource, resource_id as id from undo_rows
+        where undo_id = u.id order by resource = u.resource desc, place limit ${NAMED}
+      ) f) as records,
       case when u.undone_at is null then u.undo_task_id end as undo_task_id
     from undos u cross join lateral (
       select count(*)::int8 as rows, count(refusal)::int8 as refused, max(refusal) as reason
       from undo_rows where undo_id = u.id
     ) r
     where u.user_id = ${user.id}
-    order by u.id desc limit ${LISTED}`.execute(db);
+    order by u.id desc limit ${LISTED}`.execute(api.db);
+  const named = await recordNames(
+    api,
+    user,
+    rows.flatMap(({ records }) => records),
+  );
+  const data = rows.map(({ records, ...row }) => ({
+    ...row,
+    records: records.flatMap(({ resource, id }) => {
+      const name = named(resource, id);
+      return name === null ? [] : [{ resource, id, ...name }];
+    }),
+  }));
   return { data };
 }
+
+type FoundUndo = Omit<UndoRecord, 'records'> & {
+  readonly records: readonly Pick<ChangedRecord, 'resource' | 'id'>[];
+};
 
 function sum(numbers: readonly number[]) {
   return numbers.reduce((total, each) => total + each, 0);

@@ -84,7 +84,7 @@ async function readUndo({ db }: Api, { user }: Call, id: number) {
 /** GET /undos: what one did and may undo; POST /undos/{id} undoes it. Nobody else sees either. */
 export function undoRoutes(server: FastifyInstance, api: Api) {
   server.get('/undos', ownRoute('signed_in', { 200: UNDOS }), async (request) =>
-    readUndos(api.db, userOf(request)),
+    readUndos(api, userOf(request)),
   );
 
   const undoing = ownRoute('signed_in', { 200: UNDONE, 202: QUEUED }, { takes: null });

@@ -1,11 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
+import { Fragment } from 'react';
+import { Link } from 'wouter';
 import { selectQueue } from '../../../machines/undo/undo.select.ts';
 import * as css from '../../../styles/changes.css.ts';
-import type { UndoKind, UndoRecord } from '../../shared/wire.ts';
+import { link } from '../../../styles/text.css.ts';
+import { metadataNamed } from '../../shared/resources/metadata.ts';
+import type { ChangedRecord, UndoKind, UndoRecord } from '../../shared/wire.ts';
 import { useMe } from '../data/me.ts';
 import { undosQuery } from '../data/queries.ts';
-import { countOf, formatMoment } from '../resources/format.ts';
+import { countOf, formatMoment, formatNumber } from '../resources/format.ts';
 import { useService } from '../data/services.ts';
 import { undoActor } from '../actors/actors.ts';
 import { Button } from '../ui/button.tsx';
@@ -13,6 +17,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import type { IconName } from '../../shared/contract/icon-name.ts';
 import { Icon } from '../ui/icon.tsx';
+import { recordPage, recordWords } from './home/record-words.ts';
 import { PageHead } from '../ui/page-head.tsx';
 import { Page, PageBody } from '../ui/page.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -56,7 +61,7 @@ export function Changes() {
 
 function Line({ change }: { readonly change: UndoRecord }) {
   const undoRef = useService(undoActor);
-  const { id, kind, title, rows, created_at: at } = change;
+  const { id, kind, title, rows, records, created_at: at } = change;
   const busy = useSelector(undoRef, (snapshot) => selectQueue(snapshot).includes(id));
   const name = useMe()?.full_name ?? 'You';
   const state = changeState(change, busy);
@@ -64,7 +69,10 @@ function Line({ change }: { readonly change: UndoRecord }) {
     <li className={css.line}>
       <Icon name={ICONS[kind]} />
       <span className={css.text}>
-        <span className={css.what}>{title}</span>
+        <span className={css.what}>
+          {title}
+          <Records of={records} more={rows - records.length} />
+        </span>
         {state.text === null ? null : <Status tone={state.tone}>{state.text}</Status>}
         <span className={css.meta}>
           {countOf(rows, ROWS)} · {name} · {formatMoment(at)}
@@ -82,6 +90,34 @@ function Line({ change }: { readonly change: UndoRecord }) {
       </Button>
     </li>
   );
+}
+
+/** Which they were, by name; one that is not in the trash is opened by it. */
+function Records({ of, more }: RecordsProps) {
+  if (of.length === 0) return null;
+  return (
+    <span className={css.records}>
+      {of.map((record, at) => (
+        <Fragment key={`${record.resource} ${record.id}`}>
+          {at === 0 ? null : more === 0 ? ' and ' : ', '}
+          {record.is_deleted || metadataNamed(record.resource).page === null ? (
+            recordWords(record)
+          ) : (
+            <Link href={recordPage(record)} className={link}>
+              {recordWords(record)}
+            </Link>
+          )}
+        </Fragment>
+      ))}
+      {more === 0 ? null : ` and ${formatNumber(more)} more`}
+    </span>
+  );
+}
+
+interface RecordsProps {
+  readonly of: readonly ChangedRecord[];
+  /** Those that are not named. */
+  readonly more: number;
 }
 
 const ROWS = { one: 'row', many: 'rows' };

@@ -194,6 +194,33 @@ test('nobody undoes what another did, nor hears of it', async () => {
   assert.is((await ann.get(`${FAQS}/${id}`)).status, 404);
 });
 
+test('GET /undos names the first two records of each change, those in the trash too, and none that may not be read any more', async () => {
+  const eve = await api.person(...rights);
+  const [one, two, three] = [
+    await faq({ question: 'Which one?' }),
+    await faq({ question: 'Which two?' }),
+    await faq({ question: 'Which three?' }),
+  ];
+  const many = undoOf(await eve.delete(FAQS, { ids: [one, two, three] }));
+  await eve.post(`undos/${many}`);
+  const single = undoOf(await eve.delete(`tags/${await tag('Gone')}`));
+  const named = async () => {
+    const { data } = (await eve.get('undos')).body as unknown as UndosAnswer;
+    return data.map(({ id, records }) => [
+      id,
+      ...records.map(({ resource, text, is_deleted }) => `${resource} ${text} ${is_deleted}`),
+    ]);
+  };
+  assert.equal(await named(), [
+    [single, 'tags Gone true'],
+    [many, 'faqs Which one? false', 'faqs Which two? false'],
+  ]);
+  await sql`delete from faqs where id = ${one}`.execute(api.database.db);
+  assert.equal((await named())[1], [many, 'faqs Which two? false'], 'gone for good');
+  await grantOnly(eve, ['Core.TagsController@index'], []);
+  assert.equal(await named(), [[single, 'tags Gone true'], [many]]);
+});
+
 test('GET /undos lists what one did, the latest first, with what became of it', async () => {
   const eve = await api.person(...rights);
   const ids = [await faq(), await faq()];

@@ -35,6 +35,36 @@ test('each change says what was done, by whom and when, and how it stands', asyn
   );
 });
 
+test('each change names its records: the first two of several, each with a link where it can be opened', async () => {
+  const record = (id: number, text: string, is_deleted = false) => ({
+    resource: 'faqs',
+    id,
+    text,
+    is_deleted,
+  });
+  await show([
+    change(3, { title: 'Delete FAQ 7', records: [record(7, 'What is a tide?', true)] }),
+    change(2, { title: 'Publish 3 FAQs', rows: 3, records: [record(1, 'A?'), record(2, 'B?')] }),
+    change(1, { title: 'Tag 2 FAQs', rows: 2, records: [record(4, ''), record(5, 'C?', true)] }),
+  ]);
+  assert.equal(
+    allByRole('listitem').map((line) => line.textContent?.split('Nora')[0]),
+    [
+      'Delete FAQ 7What is a tide?1 row · ',
+      'Publish 3 FAQsA?, B? and 1 more3 rows · ',
+      'Tag 2 FAQsFAQ 4 and C?2 rows · ',
+    ],
+  );
+  assert.equal(
+    allByRole('link').map((link) => [link.textContent, link.getAttribute('href')]),
+    [
+      ['A?', '/content/faqs/1'],
+      ['B?', '/content/faqs/2'],
+      ['FAQ 4', '/content/faqs/4'],
+    ],
+  );
+});
+
 test('an older change is undone from here, whatever was done since', async () => {
   const { calls } = await show([change(5, { title: 'Merge 2 tags' }), change(4, {})]);
   services.get(undoActor).start();
@@ -69,6 +99,7 @@ function change(id: number, more: Partial<UndoRecord>): UndoRecord {
     resource: 'faqs',
     title: 'Delete FAQ 3',
     rows: 1,
+    records: [],
     created_at: AT,
     expires_at: AT,
     undone_at: null,
