@@ -1,7 +1,11 @@
 import type { SnapshotFrom } from 'xstate';
 import type { undoMachine } from './undo.machine.ts';
+import { lastAction } from './undo.rules.ts';
 
 type Snapshot = SnapshotFrom<typeof undoMachine>;
+
+/** What this tab would undo first; null where only the server knows. */
+export const selectLast = ({ context }: Snapshot) => lastAction(context);
 
 /** What is being undone, and what comes after it. */
 export const selectQueue = ({ context }: Snapshot) => context.queue;

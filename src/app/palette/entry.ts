@@ -10,6 +10,8 @@ export interface Entry {
   readonly id: string;
   readonly kind: EntryKind;
   readonly title: string;
+  /** Behind the title: what it would be done to. */
+  readonly hint?: string;
   /** Where it belongs. */
   readonly crumb: string | null;
   readonly icon: IconName;

@@ -6,12 +6,13 @@ import type { Entry, Mark } from './entry.ts';
 
 /** What stands in an option: icon, title with the letters that matched or the other word that did, place, and key or reason at the right. */
 export function PaletteOption({ entry, marks, synonym }: PaletteOptionProps) {
-  const { icon, title, crumb, off, keys, end } = entry;
+  const { icon, title, hint = null, crumb, off, keys, end } = entry;
   return (
     <>
       <Icon name={icon} {...(entry.danger ? { tone: 'red' as const } : {})} />
-      <span className={css.title} title={title}>
+      <span className={css.title} title={hint === null ? title : `${title} · ${hint}`}>
         <Marked text={title} marks={marks} />
+        {hint === null ? null : <span className={css.synonym}> · {hint}</span>}
         {synonym === null ? null : <span className={css.synonym}> · {synonym}</span>}
       </span>
       {crumb === null ? null : <span className={css.crumb}>{crumb}</span>}

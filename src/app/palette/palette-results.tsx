@@ -21,6 +21,7 @@ import { palette } from './palette-ref.ts';
 import type { Row } from './result-rows.ts';
 import { usePageRows } from './use-page-rows.ts';
 import { useSearch } from './use-search.ts';
+import { useHinted } from './use-undo-hint.ts';
 
 /** Commands and records for what is typed, or what can be done with the row whose page was entered. */
 export function PaletteResults() {
@@ -34,7 +35,7 @@ export function PaletteResults() {
   const { mode, rest } = parsed;
   const searched = useSearch(parsed, page !== null);
   const paged = usePageRows(text);
-  const rows = paged ?? searched.rows;
+  const rows = useHinted(paged ?? searched.rows);
   const options = useMemo(() => rows.filter((row) => row.kind === 'option'), [rows]);
   // What to do instead repeats the text: marks there would only point at letters of other words.
   const marked = searched.isNothing && paged === null ? '' : rest;

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
+import { selectLast } from '../../../machines/undo/undo.select.ts';
+import { selectViewed } from '../../../machines/view-as/view-as.select.ts';
+import { metadataNamed } from '../../shared/resources/metadata.ts';
+import type { ChangedRecord, UndoRecord, UndosAnswer } from '../../shared/wire.ts';
+import { undoActor, viewAsActor } from '../actors/actors.ts';
+import { apiOf } from '../data/client.ts';
+import { keys } from '../data/keys.ts';
+import { useService } from '../data/services.ts';
+import type { Row } from './result-rows.ts';
+import { useWorker } from './use-worker.ts';
+
+/** The rows, that of undo with what it is about: asked once as it is listed, and again where something else was done last. */
+export function useHinted(rows: readonly Row[]): readonly Row[] {
+  const last = useSelector(useService(undoActor), selectLast);
+  const isViewing = useSelector(useService(viewAsActor), selectViewed) !== null;
+  const isWorker = useWorker() !== null && !isViewing;
+  const id = last !== null && 'id' in last ? last.id : null;
+  const isNamed = last !== null && id === null;
+  const isListed = rows.some((row) => row.id === UNDO);
+  const { data } = useQuery({
+    queryKey: [...keys.undos, 'last', id],
+    queryFn: ({ client, signal }) => apiOf(client)<UndosAnswer>('undos', { signal, quiet: true }),
+    staleTime: FRESH_MS,
+    enabled: isListed && isWorker && !isNamed,
+  });
+  return useMemo(() => {
+    const change = isNamed ? undefined : data?.data.find((one) => isUndone(one, id));
+    const hint = change === undefined ? null : hintOf(change, id !== null);
+    if (hint === null) return rows;
+    return rows.map((row) =>
+      row.kind === 'option' && row.id === UNDO ? { ...row, entry: { ...row.entry, hint } } : row,
+    );
+  }, [rows, data, id, isNamed]);
+}
+
+const UNDO = 'undo.last';
+/** Typing neither asks again nor shows what another tab has done meanwhile. */
+const FRESH_MS = 30_000;
+
+/** Whether it is what the command would undo: what this tab did last, or what the person did anywhere. */
+function isUndone({ id, undone_at, is_over }: UndoRecord, known: number | null) {
+  return known === null ? undone_at === null && !is_over : id === known;
+}
+
+/** 'FAQ “What is a tide?” deleted', '3 FAQs published'; the names alone where the title says the rest. */
+function hintOf(change: UndoRecord, isTitled: boolean): string | null {
+  const { title, rows, records } = change;
+  const names = records.map(nameOf).join(', ');
+  const all = rows > records.length ? `${names} and ${rows - records.length} more` : names;
+  if (isTitled) return names === '' ? null : all;
+  const [verb = '', ...what] = title.split(' ');
+  const done = DONE[verb];
+  if (done === undefined) return title;
+  const [only] = records;
+  return rows === 1 && only !== undefined
+    ? `${only.text === '' ? '' : `${metadataNamed(only.resource).title.one} `}${nameOf(only)} ${done}`
+    : `${what.join(' ')} ${done}`;
+}
+
+function nameOf({ resource, id, text }: ChangedRecord) {
+  return text === '' ? `${metadataNamed(resource).title.one} ${id}` : `“${text}”`;
+}
+
+/** What the titles of changes begin with, as it reads once it is done. */
+const DONE: Readonly<Record<string, string>> = {
+  Delete: 'deleted',
+  Restore: 'restored',
+  Merge: 'merged',
+  Update: 'changed',
+  Publish: 'published',
+  Unpublish: 'unpublished',
+  Schedule: 'scheduled',
+  Tag: 'tagged',
+};
