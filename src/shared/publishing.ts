@@ -21,16 +21,24 @@ export function publishingOf(resource: Resource): PublishingValues | null {
 }
 
 /** The moment at which a row that is published will be seen; null where it is seen already, and where it is a draft. */
-export function scheduledAt({ publishing }: Published, row: Values): string | null {
+export function scheduledAt(
+  { publishing }: Published,
+  row: Values,
+  now = new Date(),
+): string | null {
   if (publishing === null || row[publishing.field] !== publishing.published) return null;
-  return momentAhead({ publishing }, row);
+  return momentAhead({ publishing }, row, now);
 }
 
 /** The moment to come of a row, be it a draft: published, it waits for that. Null where it has none, and where that is over. */
-export function momentAhead({ publishing }: Published, row: Values): string | null {
+export function momentAhead(
+  { publishing }: Published,
+  row: Values,
+  now = new Date(),
+): string | null {
   const at = publishing?.at === undefined ? null : row[publishing.at];
   if (typeof at !== 'string' && !(at instanceof Date)) return null;
-  return new Date(at).getTime() > Date.now() ? new Date(at).toISOString() : null;
+  return new Date(at).getTime() > now.getTime() ? new Date(at).toISOString() : null;
 }
 
 type Published = Pick<Resource, 'publishing'>;

@@ -55,9 +55,13 @@ export function formatDateTime(value: unknown, zone: string = userZone()): strin
 
 /** The same, with the name of the zone where its clocks show another time than the person's: 'Nov 20, 2026, 14:06 GMT+5:30'. */
 export function namedMoment(value: unknown, zone: string = userZone()): string {
-  const text = formatDateTime(value, zone);
-  if (text === formatDateTime(value)) return text;
-  return `${text} ${zoneName(zone, new Date(String(value)))}`;
+  return `${formatDateTime(value, zone)}${zoneNote(value, zone)}`;
+}
+
+/** ' GMT+5:30' of a moment in a zone whose clocks show another time than the person's; else ''. */
+export function zoneNote(value: unknown, zone: string = userZone()): string {
+  if (formatDateTime(value, zone) === formatDateTime(value)) return '';
+  return ` ${zoneName(zone, new Date(String(value)))}`;
 }
 
 /** 'Friday, November 20'. */

@@ -11,8 +11,9 @@ import {
 } from '../../../../machines/form/form.select.ts';
 import * as css from '../../../../styles/resource-form.css.ts';
 import { mayWriteField, READ_ONLY_REASON } from '../../../shared/field-limits.ts';
+import { isOverInDraft, labelIn } from '../../../shared/publishing-words.ts';
 import type { Resource } from '../../../shared/resources/define.ts';
-import { fieldOf, isWritable, labelOf } from '../../../shared/resources/define.ts';
+import { fieldOf, isWritable } from '../../../shared/resources/define.ts';
 import type { Field as FieldSpec } from '../../../shared/kinds/index.ts';
 import type { Values } from '../../../shared/contract/values.ts';
 import { useMe } from '../../data/me.ts';
@@ -42,15 +43,19 @@ function Known(props: KnownProps) {
   const { resource, form, name, byHand = false, again = false, field, kind } = props;
   const value = useSelector(form, selectValue(name));
   const message = useSelector(form, selectMessage(name));
+  const isOver = useSelector(form, (snapshot) =>
+    isOverInDraft(resource, name, selectDraft(snapshot)),
+  );
   const open = useSelector(form, selectEditable) || byHand;
   const asks = useSelector(form, selectMode) !== 'view';
   const limited = useIsLimited(resource, name, form);
+  const label = useSelector(form, (snapshot) => labelIn(resource, name, selectDraft(snapshot)));
   const isSaved = useSelector(form, selectIsSaved);
   const isKept = isSaved && field.fixed === true;
   const readOnly = !open || limited || isKept || !isWritable(field);
   const id = fieldId(form, name) + (byHand ? '-by-hand' : again ? '-again' : '');
   const controlled = (control: FieldControl) => (
-    <KnownControl {...props} id={id} control={control} readOnly={readOnly} />
+    <KnownControl {...props} id={id} label={label} control={control} readOnly={readOnly} />
   );
   if (kind.label === 'inside') {
     return (
@@ -68,9 +73,9 @@ function Known(props: KnownProps) {
   return (
     <Field
       id={id}
-      label={labelOf(resource, name)}
+      label={label}
       required={field.required && asks}
-      hint={limited ? READ_ONLY_REASON : hintOf(field, kind, asks)}
+      hint={limited ? READ_ONLY_REASON : isOver ? OVER : hintOf(field, kind, asks)}
       error={message}
       group={kind.label === 'group'}
       short={kind.isShort(field)}
@@ -82,11 +87,11 @@ function Known(props: KnownProps) {
 }
 
 /** The control of its kind, each change an event of the form. */
-function KnownControl({ resource, form, name, field, kind, id, control, readOnly }: ControlProps) {
+function KnownControl(props: ControlProps) {
+  const { resource, form, name, field, kind, id, label, control, readOnly } = props;
   const value = useSelector(form, selectValue(name));
   const values = useSelector(form, kind.readsOthers(field) ? selectDraft : selectNothing);
   const item = useSelector(form, selectItem);
-  const label = labelOf(resource, name);
   const room = kind.room(value, { previewed: useFeature(resource).preview !== undefined }, field);
   const change = (patch: Values) => {
     const all = withDerivedSlug(resource, form.getSnapshot().context, patch);
@@ -144,6 +149,9 @@ function hintOf(
   return hint === undefined ? '*Required' : `*Required · ${hint}`;
 }
 
+/** Beside the moment of what is a draft again. */
+const OVER = 'It is a draft now: nobody sees it.';
+
 const NOTHING: Values = {};
 const selectNothing = () => NOTHING;
 
@@ -166,6 +174,7 @@ type FieldControl = Parameters<Parameters<typeof Field>[0]['children']>[0];
 
 interface ControlProps extends Omit<KnownProps, 'byHand' | 'again'> {
   readonly id: string;
+  readonly label: string;
   readonly control: FieldControl;
   readonly readOnly: boolean;
 }

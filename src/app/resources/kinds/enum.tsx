@@ -24,11 +24,14 @@ export const enumeration: AppKind<EnumField> = {
   argument: 'choice',
   selects: true,
   option: (value, _, { values }) => values.find((each) => each.value === value)?.title ?? null,
+  readsOthers: ({ later }) => later !== undefined,
   heading: (value, _, field) => titlesOf(sharedKind(field).choices(field) ?? [], [value]),
 };
 
 function EnumCell({ field, value }: CellProps<EnumField>) {
-  const chosen = field.values.find((candidate) => candidate.value === value);
+  const chosen = sharedKind(field)
+    .choices(field)
+    ?.find((candidate) => candidate.value === value);
   if (chosen === undefined) return <Nothing />;
   return chosen.tone === undefined ? chosen.title : <Mark value={chosen} />;
 }

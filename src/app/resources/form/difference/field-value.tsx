@@ -2,6 +2,7 @@ import * as css from '../../../../../styles/resource-difference.css.ts';
 import type { Resource } from '../../../../shared/resources/define.ts';
 import { fieldOf, isReference, labelOf } from '../../../../shared/resources/define.ts';
 import type { Values } from '../../../../shared/contract/values.ts';
+import { toldAt } from '../../../../shared/publishing-words.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { PagePart } from '../../../ui/page-part.tsx';
 import { sharedKind } from '../../../../shared/kinds/index.ts';
@@ -68,11 +69,10 @@ function MomentValue(props: ShownProps) {
   return zone === null ? <Skeleton width="60%" /> : <PlainValue {...props} zone={zone} />;
 }
 
-function PlainValue({ field, name, values, zone }: ShownProps) {
+function PlainValue({ resource, field, name, values, zone }: ShownProps) {
   const { Cell } = kindOf(field);
-  return (
-    <Cell field={field} name={name} value={values[name]} item={values} place="panel" zone={zone} />
-  );
+  const item = toldAt(resource, values);
+  return <Cell {...{ field, name, item, zone }} value={item[name]} place="panel" />;
 }
 
 function Words({ before, after, changed }: WordsProps) {

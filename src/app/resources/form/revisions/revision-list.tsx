@@ -16,6 +16,7 @@ import type { Against, Revision } from '../../../../../machines/revisions/revisi
 import * as css from '../../../../../styles/resource-revisions.css.ts';
 import { importedText } from '../../../../shared/contract/imported.ts';
 import { PRODUCT } from '../../../../shared/product.ts';
+import { toldAt } from '../../../../shared/publishing-words.ts';
 import type { Resource } from '../../../../shared/resources/define.ts';
 import { fieldOfColumn, labelOf } from '../../../../shared/resources/define.ts';
 import type { Values } from '../../../../shared/contract/values.ts';
@@ -27,8 +28,9 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { FormSkeleton } from '../../../ui/skeleton.tsx';
-import { formatDateTime, formatMoment, formatTime } from '../../format.ts';
+import { formatDateTime, formatMoment, formatTime, zoneNote } from '../../format.ts';
 import { changedFields } from '../conflict/conflict-facts.ts';
+import { useFieldZone } from '../../use-field-zone.ts';
 import { Difference } from '../difference/difference.tsx';
 import type { FormPartProps } from '../form-part.ts';
 import { BAR } from '../../../ui/snackbar-room.ts';
@@ -58,7 +60,7 @@ export function RevisionList({ resource, revisions, now }: RevisionListProps) {
               aria-current={revision === chosen ? 'true' : undefined}
               onClick={() => revisions.send({ type: 'revisions.compare', id: revision.id })}
             >
-              <Entry resource={resource} revision={revision} />
+              <Entry resource={resource} revision={revision} now={now} />
             </button>
           </li>
         ))}
@@ -75,8 +77,9 @@ export function RevisionList({ resource, revisions, now }: RevisionListProps) {
   );
 }
 
-function Entry({ resource, revision }: EntryProps) {
+function Entry({ resource, revision, now }: SaveProps) {
   const { version, user, created_at, imported = null } = revision;
+  const zone = useFieldZone(resource, now) ?? undefined;
   const name = user.full_name;
   return (
     <>
@@ -84,7 +87,7 @@ function Entry({ resource, revision }: EntryProps) {
       <span className={css.text}>
         <span className={css.who}>{name ?? (revision.action === null ? UNKNOWN : PRODUCT)}</span>
         <time className={css.when} dateTime={created_at} title={formatDateTime(created_at)}>
-          Version {version} · {whenText(created_at)}
+          Version {version} · {whenText(created_at, zone)}
         </time>
         <span className={css.what}>{whatOf(resource, revision)}</span>
         {imported === null ? null : (
@@ -162,8 +165,8 @@ function Rows({ resource, revisions, chosen, now }: ComparedProps) {
   if (against === 'before' && other === null && chosen.action !== 'store') {
     return <NotKept {...facts} />;
   }
-  const save = { title: `Version ${chosen.version}`, values: row };
-  const { title, values } = compared({ against, now, other, otherRow });
+  const save = { title: `Version ${chosen.version}`, values: toldBy(resource, chosen, row) };
+  const { title, values } = compared({ resource, against, now, other, otherRow });
   const isOlder = against === 'before' || (other !== null && other.version < chosen.version);
   const [old, recent] = isOlder ? [{ title, values }, save] : [save, { title, values }];
   const fields = changedFields(resource, old.values, recent.values).filter(
@@ -238,9 +241,15 @@ const VERBS: Partial<Record<NonNullable<Revision['action']>, string>> = {
 };
 
 /** The side beside the chosen save: before the first one there was nothing. */
-function compared({ against, now, other, otherRow }: OtherSide) {
-  if (against === 'now') return { title: 'Now', values: now };
-  return { title: other === null ? 'Before' : `Version ${other.version}`, values: otherRow ?? {} };
+function compared({ resource, against, now, other, otherRow }: OtherSide) {
+  if (against === 'now') return { title: 'Now', values: toldAt(resource, now) };
+  if (other === null) return { title: 'Before', values: otherRow ?? {} };
+  return { title: `Version ${other.version}`, values: toldBy(resource, other, otherRow ?? {}) };
+}
+
+/** What a save wrote, as it was read then: published, it waited for its moment, though that may be over now. */
+function toldBy(resource: Resource, { created_at }: Revision, values: Values): Values {
+  return toldAt(resource, values, new Date(created_at));
 }
 
 /** An empty list is as much as no value: the first save has set neither. */
@@ -257,10 +266,11 @@ function intoView(entry: HTMLButtonElement | null) {
   entry?.scrollIntoView?.({ block: 'nearest' });
 }
 
-/** 'Today, 13:41', 'Nov 3, 2026, 10:00': never without the time, as two saves may share a day. */
-function whenText(iso: string) {
-  const moment = formatMoment(iso);
-  return /\d:\d/.test(moment) ? moment : `${moment}, ${formatTime(iso)}`;
+/** 'Today, 13:41', 'Nov 3, 2026, 10:00 EST': never without the time, as two saves may share a day, and on the clock of the moments that are compared. */
+function whenText(iso: string, zone: string | undefined) {
+  const moment = formatMoment(iso, new Date(), zone);
+  const timed = /\d:\d/.test(moment) ? moment : `${moment}, ${formatTime(iso, zone)}`;
+  return timed + zoneNote(iso, zone);
 }
 
 interface RevisionListProps extends FormPartProps {
@@ -273,6 +283,10 @@ interface EntryProps {
   readonly revision: Revision;
 }
 
+interface SaveProps extends EntryProps {
+  readonly now: Values;
+}
+
 interface ComparedProps {
   readonly resource: Resource;
   readonly revisions: RevisionsRef;
@@ -281,6 +295,7 @@ interface ComparedProps {
 }
 
 interface OtherSide {
+  readonly resource: Resource;
   readonly against: Against;
   readonly now: Values;
   readonly other: Revision | null;

@@ -1,7 +1,8 @@
 import * as css from '../../../../../styles/resource-peek.css.ts';
 import type { VisibleFields } from '../../../../shared/query.ts';
 import type { Resource } from '../../../../shared/resources/define.ts';
-import { fieldOf, labelOf } from '../../../../shared/resources/define.ts';
+import { labelIn } from '../../../../shared/publishing-words.ts';
+import { fieldOf } from '../../../../shared/resources/define.ts';
 import type { Item } from '../../../../shared/wire.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { RecordCell } from '../../record-cell.tsx';
@@ -34,7 +35,7 @@ function Fact({ resource, name, item, whole }: FactProps) {
   const isKnown = whole || name in item;
   return (
     <>
-      <dt className={css.name}>{labelOf(resource, name)}</dt>
+      <dt className={css.name}>{labelIn(resource, name, item)}</dt>
       <dd className={css.value}>
         {isKnown ? (
           <RecordCell resource={resource} name={name} item={item} place="panel" />

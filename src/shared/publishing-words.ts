@@ -1,0 +1,31 @@
+import type { Values } from './contract/values.ts';
+import { momentAhead, scheduledAt } from './publishing.ts';
+import type { Resource } from './resources/define.ts';
+import { fieldOf, labelOf } from './resources/define.ts';
+import { inSentence } from './words.ts';
+
+/** The row as it is read at that moment: one that is published and waits says so by a value of its own. */
+export function toldAt(resource: Resource, row: Values, now = new Date()): Values {
+  const { publishing, fields } = resource;
+  const later = fields[publishing?.field ?? '']?.later;
+  if (publishing === null || later === undefined) return row;
+  return scheduledAt(resource, row, now) === null
+    ? row
+    : { ...row, [publishing.field]: later.value };
+}
+
+/** The label of a field in a row: what is a draft again tells by it that its moment is no more than what was. */
+export function labelIn(resource: Resource, name: string, row: Values): string {
+  const { momentOf } = fieldOf(resource, name) ?? {};
+  const label = labelOf(resource, name);
+  return momentOf !== undefined && isOverInDraft(resource, name, row)
+    ? `Was ${inSentence(label)}`
+    : label;
+}
+
+/** Whether that is the moment of a draft, and over: nobody sees the row all the same. */
+export function isOverInDraft({ publishing }: Resource, name: string, row: Values): boolean {
+  if (publishing === null || name !== publishing.at) return false;
+  const isDraft = row[publishing.field] === publishing.draft;
+  return isDraft && (row[name] ?? '') !== '' && momentAhead({ publishing }, row) === null;
+}

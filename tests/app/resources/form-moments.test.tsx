@@ -1,0 +1,138 @@
+import { byRole, cleanup, click, renderInto } from '../../support/dom.tsx';
+import * as assert from 'uvu/assert';
+import type { FormMode } from '../../../machines/form/form.types.ts';
+import { FormScreen } from '../../../src/app/resources/form.screen.tsx';
+import { PeekFacts } from '../../../src/app/resources/list/peek/peek-facts.tsx';
+import { setPersonFormats } from '../../../src/shared/contract/formats.ts';
+import { pages } from '../../../src/shared/resources/content/pages.ts';
+import { contentResources } from '../../../src/shared/resources/content/resources.ts';
+import type { VisibleFields } from '../../../src/shared/query.ts';
+import type { Resource } from '../../../src/shared/resources/define.ts';
+import { answerCalls } from '../../support/api.ts';
+import { newApp } from '../../support/app-services.ts';
+import { editing, text } from '../../support/form-page.tsx';
+import { PageContexts } from '../../support/page-contexts.tsx';
+import { found, listAnswer, renderPage, row, signIn } from '../../support/resource-page.tsx';
+import { suite } from '../../support/suite.ts';
+
+const test = suite('moments of a record');
+const AHEAD = '2090-07-01T12:00:00.000Z';
+const OVER = '2026-11-03T12:00:00.000Z';
+
+test.after.each(() => setPersonFormats(null));
+
+test('the status of what waits for its moment is Scheduled, looked at and edited, and that of what is seen Published', async () => {
+  for (const mode of ['view', 'edit'] as const) {
+    await show({ mode, values: { status: 'published', publish_at: AHEAD } });
+    assert.is((await status()).textContent, 'Scheduled', mode);
+    await show({ mode, values: { status: 'published', publish_at: OVER } });
+    assert.is((await status()).textContent, 'Published', mode);
+    await show({ mode, values: { status: 'draft', publish_at: AHEAD } });
+    assert.is((await status()).textContent, 'Draft', mode);
+  }
+});
+
+test('history says of a save that it scheduled the record, though its moment is over by now', async () => {
+  const created_at = '2026-11-01T09:00:00Z';
+  await show({ values: { status: 'published', publish_at: OVER }, created_at });
+  await click(await found('button', 'Compare'));
+  assert.match((await found('table')).textContent ?? '', /Status.*Draft.*Scheduled/);
+  await show({ values: { status: 'published', publish_at: null }, created_at });
+  await click(await found('button', 'Compare'));
+  assert.match((await found('table')).textContent ?? '', /Status.*Draft.*Published/);
+});
+
+test('history tells its saves on the clock of the moments that they wrote, and names the zone where it is another', async () => {
+  setPersonFormats({ zone: 'Europe/Berlin' });
+  const values = { status: 'published', publish_at: OVER, publication_id: 2 };
+  await show({ values, created_at: '2026-11-01T22:00:00Z' });
+  await click(await found('button', 'Compare'));
+  assert.match((await found('table')).textContent ?? '', 'Nov 3, 2026, 17:30 GMT+5:30');
+  const [entry] = byRole('list', 'Versions').querySelectorAll('time');
+  assert.match(entry?.textContent ?? '', /Version 2 · Nov 2, 2026, 03:30 GMT\+5:30$/);
+  setPersonFormats({ zone: 'Asia/Kolkata' });
+  await show({ values, created_at: '2026-11-01T22:00:00Z' });
+  await click(await found('button', 'Compare'));
+  const [own] = byRole('list', 'Versions').querySelectorAll('time');
+  assert.match(own?.textContent ?? '', /Version 2 · Nov 2, 2026, 03:30$/);
+});
+
+test('the moment of what was taken back says that it was published, and that nobody sees it', async () => {
+  for (const mode of ['view', 'edit'] as const) {
+    const of = { resource: contentResources, mode };
+    await show({ ...of, values: { status: 'draft', published_at: OVER } });
+    const was = (await found('textbox', 'Was published')) as HTMLInputElement;
+    assert.match(was.value, '11/03/2026', mode);
+    assert.match(text(), 'It is a draft now: nobody sees it.');
+    for (const values of [
+      { status: 'published', published_at: OVER },
+      { status: 'draft', published_at: AHEAD },
+      { status: 'draft', published_at: null },
+    ]) {
+      await show({ ...of, values });
+      await found('textbox', 'Published');
+      assert.not.match(text(), 'nobody sees it');
+    }
+  }
+});
+
+test('beside its list it says so, too', async () => {
+  const item = row(7, { ...NOTHING, status: 'draft', published_at: OVER });
+  const visible = { columns: new Set(['status', 'published_at']) } as unknown as VisibleFields;
+  const facts = <PeekFacts resource={contentResources} visible={visible} item={item} whole />;
+  const { container } = await renderInto(<PageContexts>{facts}</PageContexts>);
+  assert.match(container.textContent ?? '', /StatusDraftWas publishedNov 3, 2026/);
+});
+
+test('of a moment that claims nothing the label stays: that it is a draft stands beside it', async () => {
+  await show({ values: { status: 'draft', publish_at: OVER } });
+  await found('textbox', 'Publish at');
+  assert.match(text(), 'It is a draft now: nobody sees it.');
+});
+
+test.after(cleanup);
+test.run();
+
+function status() {
+  return found('combobox', /^Status/);
+}
+
+interface Shown {
+  readonly resource?: Resource;
+  readonly mode?: FormMode;
+  readonly values: Readonly<Record<string, unknown>>;
+  /** When its last save was. */
+  readonly created_at?: string;
+}
+
+/** A record with these values, which was a draft without a moment before its last save. */
+async function show(shown: Shown) {
+  const { resource = pages, mode = 'view', values, created_at = OVER } = shown;
+  await cleanup();
+  newApp();
+  signIn(resource, ['index', 'show', 'update']);
+  const before = { ...NOTHING, ...values, status: 'draft', publish_at: null, published_at: null };
+  const item = { ...row(7, { ...before, ...values }), version: 2 };
+  const user = { id: 1, full_name: 'Nora Lindqvist' };
+  const updated = { created_at, updated_at: created_at, user, fields: ['status'] };
+  const save = { ...updated, id: 31, version: 2, action: 'update' };
+  const first = { ...save, id: 30, version: 1, action: 'store', created_at: OVER };
+  const { route, page } = resource;
+  answerCalls({
+    ...editing,
+    [`GET ${route}/7`]: { data: item },
+    [`GET ${route}/7/uses`]: { data: { places: [], hidden: false } },
+    'GET publications': listAnswer([row(2, { timezone: 'Asia/Kolkata' })]),
+    'GET revisions': listAnswer([save, first]),
+    'GET revisions/31': { data: { ...save, item } },
+    'GET revisions/30': { data: { ...first, item: { ...row(7, before), version: 1 } } },
+  });
+  const path = mode === 'view' ? `${page}/7` : `${page}/7/edit`;
+  await renderPage(<FormScreen resource={resource} mode={mode} id={7} />, path);
+  await status();
+}
+
+const NOTHING = {
+  ...{ name: 'About us', title: 'About us', slug: 'about-us', publication_id: null },
+  ...{ content: null, content_data: null, tag_ids: [], author_ids: [], visits: 0 },
+};
