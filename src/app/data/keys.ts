@@ -13,6 +13,8 @@ export const keys = {
   count: (resource: string, id: number) => ['count', resource, id] as const,
   views: (resource: string) => ['views', resource] as const,
   revision: (id: number) => ['revision', id] as const,
+  savedBy: (resource: string, id: number, version: number) =>
+    ['revision', resource, id, version] as const,
   searches: ['search'] as const,
   search: (text: string) => ['search', text] as const,
   me: ['me'] as const,

@@ -1,6 +1,15 @@
-import { allByRole, byRole, cleanup, click, queryByRole, until } from '../../support/dom.tsx';
+import {
+  allByRole,
+  byRole,
+  cleanup,
+  click,
+  queryByRole,
+  settle,
+  until,
+} from '../../support/dom.tsx';
 import * as assert from 'uvu/assert';
 import { FormScreen } from '../../../src/app/resources/form.screen.tsx';
+import type { Action } from '../../../src/shared/contract/actions.ts';
 import { ACTIONS } from '../../../src/shared/contract/actions.ts';
 import type { FormMode } from '../../../machines/form/form.types.ts';
 import { segments } from '../../../src/shared/resources/messaging/segments.ts';
@@ -9,7 +18,7 @@ import { webhooks } from '../../../src/shared/resources/settings/webhooks.ts';
 import { answerCalls } from '../../support/api.ts';
 import { newApp } from '../../support/app-services.ts';
 import { editing, text } from '../../support/form-page.tsx';
-import { found, renderPage, row, signIn } from '../../support/resource-page.tsx';
+import { found, listAnswer, renderPage, row, signIn } from '../../support/resource-page.tsx';
 import { suite } from '../../support/suite.ts';
 
 const test = suite('facts beside a form');
@@ -48,6 +57,32 @@ test('a fact that is of use elsewhere is copied by its button', async () => {
   assert.equal(clipboard, [link]);
 });
 
+test('who made the last save stands beside its time, to whom the history would say it', async () => {
+  const user = { id: 1, full_name: 'Nora Lindqvist' };
+  const asked: string[] = [];
+  const shown = async (of: { version?: number; user?: object | null; may?: boolean }) => {
+    const last = { version: 1, user, ...of, id: 31, action: 'update', fields: [] };
+    asked.length = 0;
+    await show('view', 3, {
+      actions: of.may === false ? ['index', 'show'] : ACTIONS,
+      more: {
+        'GET revisions': ({ search }: URL) => {
+          asked.push(search);
+          return listAnswer([{ ...row(31, {}), ...last }]);
+        },
+      },
+    });
+    await settle();
+    return /Updated(.*?)Created/.exec(text())?.[1] ?? '';
+  };
+  assert.match(await shown({}), / by Nora Lindqvist$/);
+  assert.equal(asked, ['?resource=settings%2Fwebhooks&resource_id=5&per_page=1']);
+  for (const other of [{ user: null }, { version: 2 }, { may: false }]) {
+    assert.not.match(await shown(other), ' by ');
+  }
+  assert.equal(asked, []);
+});
+
 test('a new record has no such facts yet', async () => {
   await show('create');
   assert.not.match(text(), 'Failures in a row');
@@ -76,15 +111,25 @@ test('a field that stays as it is first saved is chosen in a new record, and shu
 test.after(cleanup);
 test.run();
 
-async function show(mode: FormMode, failures: number | null = 3) {
+async function show(
+  mode: FormMode,
+  failures: number | null = 3,
+  { actions = ACTIONS, more = {} }: Facts = {},
+) {
   await cleanup();
   newApp();
-  signIn(webhooks, ACTIONS);
+  signIn(webhooks, actions);
   const hook = row(5, { name: 'Orders', url: 'https://a.example', active: true, failures });
   const { route, page } = webhooks;
-  answerCalls({ ...editing, [`GET ${route}/5`]: { data: hook } });
+  answerCalls({ ...editing, [`GET ${route}/5`]: { data: hook }, ...more });
   const id = mode === 'create' ? null : 5;
-  const path = id === null ? 'create' : `${id}/edit`;
+  const path = id === null ? 'create' : mode === 'view' ? `${id}` : `${id}/edit`;
   await renderPage(<FormScreen resource={webhooks} mode={mode} id={id} />, `${page}/${path}`);
-  await found('button', 'Save');
+  if (mode === 'view') await found('textbox', /^Name/);
+  else await found('button', 'Save');
+}
+
+interface Facts {
+  readonly actions?: readonly Action[];
+  readonly more?: Readonly<Record<string, unknown>>;
 }

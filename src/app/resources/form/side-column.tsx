@@ -1,13 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import { useMemo } from 'react';
 import { selectItem } from '../../../../machines/form/form.select.ts';
 import type { FormItem } from '../../../../machines/form/form.types.ts';
 import type { Values } from '../../../shared/contract/values.ts';
 import type { Resource } from '../../../shared/resources/define.ts';
 import { fieldOf, isWritable, labelOf } from '../../../shared/resources/define.ts';
+import type { RevisionsAnswer } from '../../../shared/wire.ts';
 import { CommandButton } from '../../commands/command-button.tsx';
 import { OwnIconButton } from '../../commands/own-button.tsx';
 import { copyFact, copyId } from '../../commands/registry/form.ts';
+import { apiOf } from '../../data/client.ts';
+import { keys } from '../../data/keys.ts';
 import { useCopyText } from '../../actors/copy-text.ts';
 import { SideRow, SideSection } from '../../ui/form-layout.tsx';
 import { formatDateTime, formatMoment } from '../format.ts';
@@ -104,20 +109,53 @@ export function RecordFacts({ resource, form }: FormPartProps) {
         {item.version}
         <CommandButton id="revisions.open" label="Compare" kind="link" size="small" />
       </SideRow>
-      <Moment label="Updated" iso={item.updated_at} />
+      <Moment label="Updated" iso={item.updated_at}>
+        <SavedBy resource={resource} form={form} item={item} />
+      </Moment>
       <Moment label="Created" iso={item.values.created_at} />
     </SideSection>
   );
 }
 
-function Moment({ label, iso }: { readonly label: string; readonly iso: unknown }) {
+/** Who made the last save, to whom the history would say it. */
+function SavedBy({ resource, form, item: { id, version } }: SavedByProps) {
+  const mayEdit = useSelector(form, ({ context }) => context.can.update === 'allowed');
+  const { data = null } = useQuery({
+    queryKey: keys.savedBy(resource.name, id, version),
+    queryFn: async ({ client, signal }) => {
+      const query = { resource: resource.route, resource_id: id, per_page: 1 };
+      const { data } = await apiOf(client)<RevisionsAnswer>('revisions', {
+        ...{ query, signal, quiet: true },
+      });
+      const [last] = data;
+      return last?.version === version ? (last.user?.full_name ?? null) : null;
+    },
+    enabled: mayEdit,
+    staleTime: Number.POSITIVE_INFINITY,
+    meta: { quiet: true },
+  });
+  return data === null ? null : ` by ${data}`;
+}
+
+function Moment({ label, iso, children }: MomentProps) {
   return (
     <SideRow label={label}>
       <time dateTime={String(iso)} title={formatDateTime(iso)}>
         {formatMoment(iso)}
       </time>
+      {children}
     </SideRow>
   );
+}
+
+interface MomentProps {
+  readonly label: string;
+  readonly iso: unknown;
+  readonly children?: ReactNode;
+}
+
+interface SavedByProps extends FormPartProps {
+  readonly item: FormItem;
 }
 
 interface FactProps {
