@@ -95,10 +95,12 @@ test('a dialog that says no size is of 500 px', async () => {
   assert.is(byRole('dialog', 'Plain').dataset.size, '500');
 });
 
-test('the delete dialog is of 500 px', async () => {
+test('the delete dialog is of 500 px, names the record and says for how long the trash keeps it', async () => {
   await show({});
   await act(async () => void run('form.delete'));
-  assert.is((await found('alertdialog', 'Delete tag?')).dataset.size, '500');
+  const dialog = await found('alertdialog', 'Delete tag?');
+  assert.is(dialog.dataset.size, '500');
+  assert.match(dialog.textContent ?? '', 'Winter (ID 7) goes to the trash, which keeps it for 30');
 });
 
 test('a delete that is refused because others use the record says so in the form, with a link to each', async () => {

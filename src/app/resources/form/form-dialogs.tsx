@@ -7,7 +7,7 @@ import {
 import { inSentence } from '../../../shared/words.ts';
 import type { Scope } from '../../commands/directory.ts';
 import { CommandConfirm } from '../../commands/command-confirm.tsx';
-import { nameOfRow } from '../embedded.ts';
+import { GoesToTrash } from '../goes-to-trash.tsx';
 import { ConflictDialog } from './conflict/conflict-dialog.tsx';
 import { DraftDialog } from './draft-dialog.tsx';
 import type { FormPartProps } from './form-part.ts';
@@ -46,10 +46,7 @@ function DeleteDialog({ resource, form }: FormPartProps) {
       source={form}
       commands={{ confirm: 'delete.confirm', cancel: 'delete.cancel' }}
     >
-      <p>
-        <b>{nameOfRow(resource.name, { ...item.values, id: item.id })}</b> (ID {item.id}) goes to
-        the trash.
-      </p>
+      <GoesToTrash resource={resource.name} count={1} rows={[{ ...item.values, id: item.id }]} />
     </CommandConfirm>
   );
 }

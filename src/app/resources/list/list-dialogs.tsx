@@ -4,12 +4,8 @@ import {
   selectMergeable,
   selectMerging,
   selectOutcome,
-  selectSubject,
 } from '../../../../machines/removal/removal.select.ts';
 import { useSelector } from '@xstate/react';
-import { inSentence } from '../../../shared/words.ts';
-import { CommandConfirm } from '../../commands/command-confirm.tsx';
-import { nameOfRow } from '../embedded.ts';
 import { lazyPart } from '../../data/lazy-part.tsx';
 import type { ListPartProps } from './list-part.ts';
 import { Opening } from '../../ui/opening.tsx';
@@ -18,7 +14,7 @@ import { Opening } from '../../ui/opening.tsx';
 export function ListDialogs(props: ListPartProps) {
   return (
     <>
-      <DeleteDialog {...props} />
+      <DeletePart {...props} />
       <MergePart {...props} />
       <OutcomePart {...props} />
     </>
@@ -27,6 +23,18 @@ export function ListDialogs(props: ListPartProps) {
 
 const OutcomeDialog = lazyPart(async () => (await import('./removal-parts.ts')).OutcomeDialog);
 const MergeDialog = lazyPart(async () => (await import('./removal-parts.ts')).MergeDialog);
+const DeleteDialog = lazyPart(async () => (await import('./removal-parts.ts')).DeleteDialog);
+
+function DeletePart(props: ListPartProps) {
+  const { removal } = props.table;
+  const busy = useSelector(removal, selectDeleting);
+  const asking = useSelector(removal, selectConfirmingDelete);
+  return asking || busy ? (
+    <Opening onClose={() => removal.send({ type: 'delete.cancel' })}>
+      <DeleteDialog {...props} />
+    </Opening>
+  ) : null;
+}
 
 function MergePart({ resource, table: { removal } }: ListPartProps) {
   const merging = useSelector(removal, selectMerging);
@@ -50,36 +58,5 @@ function OutcomePart({ resource, table: { removal } }: ListPartProps) {
         onClose={dismiss}
       />
     </Opening>
-  );
-}
-
-function DeleteDialog({ resource, table: { removal }, answer }: ListPartProps) {
-  const subject = useSelector(removal, selectSubject);
-  const busy = useSelector(removal, selectDeleting);
-  const asking = useSelector(removal, selectConfirmingDelete);
-  const [only] = subject;
-  const one = subject.length === 1;
-  const row = answer?.data.find(({ id }) => id === only);
-  const what = one
-    ? inSentence(resource.title.one)
-    : `${subject.length} ${inSentence(resource.title.many)}`;
-  return (
-    <CommandConfirm
-      open={asking || busy}
-      title={`Delete ${what}?`}
-      confirm={busy ? 'Deleting' : 'Delete'}
-      undoable
-      busy={busy}
-      source={removal}
-      commands={{ confirm: 'delete.confirm', cancel: 'delete.cancel' }}
-    >
-      {one && row !== undefined ? (
-        <p>
-          <b>{nameOfRow(resource.name, row)}</b> (ID {row.id}) goes to the trash.
-        </p>
-      ) : (
-        <p>They go to the trash. A row that others refer to stays.</p>
-      )}
-    </CommandConfirm>
   );
 }

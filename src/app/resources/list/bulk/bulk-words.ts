@@ -92,6 +92,18 @@ export function withRow(subject: BulkSubject, { row, zone }: ShownRow): BulkSubj
   return { ...subject, one, start: { ...start, values: { ...start.values, ...moments } } };
 }
 
+/** Those of its rows that were seen with their names, in the order in which they were chosen. */
+export function namedRows(cache: QueryClient, { resource: name, target }: BulkSubject): Values[] {
+  if (!('ids' in target)) return [];
+  const { text } = resourceNamed(name);
+  const seen = new Map<unknown, Values>(
+    seenRows(cache, name)
+      .filter((row) => text in row)
+      .map((row) => [row.id, row]),
+  );
+  return target.ids.map((id) => seen.get(id)).filter((row) => row !== undefined);
+}
+
 interface ShownRow {
   readonly row: Values;
   /** Of its moment. */
