@@ -9,9 +9,7 @@ const stale = ({ event }: { event: ErrorActorEvent }) => {
   return { item, saving: true, savedBy: saverOf(failureOf(event.error)) };
 };
 
-const saved = [
-  { type: 'announceSaved' as const, params: answer },
-  { type: 'showSaved' as const, params: answer },
+const accepted = [
   { type: 'acceptSaved' as const, params: answer },
   'checkValues' as const,
   'checkSteps' as const,
@@ -21,6 +19,10 @@ const saved = [
   'holdClaim' as const,
   'tellDraft' as const,
 ];
+const announced = { type: 'announceSaved' as const, params: answer };
+const saved = [announced, { type: 'showSaved' as const, params: answer }, ...accepted];
+const left = (done: Parameters<typeof answer>[0]) => ({ ...answer(done), isLeft: true });
+const savedAndLeft = [announced, { type: 'showSaved' as const, params: left }, ...accepted];
 const showEdited = { type: 'goTo' as const, params: { to: 'edit' as const, replace: true } };
 const announceFailure = { type: 'announceFailure' as const, params: failure };
 const showFailure = { type: 'showFailure' as const, params: failure };
@@ -37,12 +39,12 @@ export const savedAsEdit = {
 
 /** Where nothing more is to be sent. */
 export const savedAtLast = [
-  { guard: 'closes' as const, target: '#left' as const, actions: [...saved, goToList] },
+  { guard: 'closes' as const, target: '#left' as const, actions: [...savedAndLeft, goToList] },
   {
     guard: 'startsAnother' as const,
     target: ['#edit.typing' as const, '#access.none' as const],
     actions: [
-      ...saved,
+      ...savedAndLeft,
       'startAnother' as const,
       'checkValues' as const,
       'restartSteps' as const,

@@ -36,7 +36,11 @@ import { pauseMachine } from './pause.machine.ts';
 import * as saves from './save.rules.ts';
 
 export type Failed = { readonly failure: PortFailure };
-export type Saved = { readonly answer: SaveAnswer };
+export type Saved = {
+  readonly answer: SaveAnswer;
+  /** The record is left with it. */
+  readonly isLeft?: boolean;
+};
 
 /** What a form is made of, and what it does with its own values. */
 export const formBase = setup({

@@ -70,7 +70,7 @@ export const formWithNews = formWithChildren.extend({
       resource: context.resource,
       failure,
     })),
-    showSaved: emit(({ context }, { answer }: Saved) => {
+    showSaved: emit(({ context }, { answer, isLeft = false }: Saved) => {
       const { told } = context;
       const message = told?.message ?? (answer.message || 'Saved.');
       if (context.quiet) return { type: 'snackbar.hidden' as const, message };
@@ -80,6 +80,7 @@ export const formWithNews = formWithChildren.extend({
           type: 'success' as const,
           message,
           ...(told === null ? {} : undoBy(told.undo)),
+          ...(isLeft && context.request?.id === null ? rules.openOffer(context, answer) : {}),
         },
       };
     }),

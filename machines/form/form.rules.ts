@@ -1,6 +1,6 @@
 import { undoOffer } from '../undo/undo.rules.ts';
 import type { DraftContent, DraftKey } from '../draft/draft.types.ts';
-import type { FormContext, FormInput, FormItem, FormMode } from './form.types.ts';
+import type { FormContext, FormInput, FormItem, FormMode, SaveAnswer } from './form.types.ts';
 import { placeIn } from '../../src/shared/contract/coverage.ts';
 import { isCovered, needOf } from '../kit/need.ts';
 import type { Values } from '../../src/shared/contract/values.ts';
@@ -162,6 +162,12 @@ export function pathOf(pattern: string, id: number | null) {
 }
 
 /** What a snackbar of a deleted item offers. */
+/** The way back to a record that was made and left. */
+export function openOffer({ paths }: FormContext, { item }: SaveAnswer) {
+  const intent = { type: 'record.open', to: pathOf(paths.view, item.id) };
+  return { action: { text: 'Open', icon: 'arrow-right' as const, intent } };
+}
+
 export function undoOf({ item }: FormContext, undoId: number | null) {
   if (undoId === null) return {};
   return undoOffer({ id: undoId, title: `Delete item ${item?.id ?? ''}` });

@@ -1,9 +1,9 @@
 import * as assert from 'uvu/assert';
-import { createInput, offer } from '../../machines/form/form.model.ts';
-import { reasonOf, startWorld } from '../support/worlds/form-world.ts';
+import { createInput, editInput, offer } from '../../machines/form/form.model.ts';
+import { editingWorld, reasonOf, startWorld } from '../support/worlds/form-world.ts';
 import { suite } from '../support/suite.ts';
 
-const test = suite('form, a save asked for early');
+const test = suite('form, where a save leads');
 
 test('a save asked for while earlier work is looked for begins once there is none, and leads where it was to', async () => {
   for (const [type, end] of [
@@ -27,6 +27,28 @@ test('a save asked for while earlier work is looked for begins once there is non
       assert.is(world.state(), end);
     }
   }
+});
+
+test('what was made and left is told with the way back to it: by Save and Close, and by another one', async () => {
+  const told = async (type: 'form.save' | 'form.saveAndClose' | 'form.saveAndAnother') => {
+    const world = await editingWorld(createInput);
+    world.type({ question: 'Who?' });
+    await world.send({ type });
+    await world.calm();
+    const emitted = world.seen.emitted as { type: string; snackbar?: unknown }[];
+    return emitted.find((event) => event.type === 'snackbar.requested')?.snackbar;
+  };
+  const message = { type: 'success', message: 'FAQ created.' };
+  const intent = { type: 'record.open', to: '/content/faqs/1' };
+  const open = { action: { text: 'Open', icon: 'arrow-right', intent } };
+  assert.equal(await told('form.saveAndClose'), { ...message, ...open });
+  assert.equal(await told('form.saveAndAnother'), { ...message, ...open });
+  assert.equal(await told('form.save'), message);
+  const world = await editingWorld(editInput);
+  world.type({ question: 'Who is it?' });
+  await world.send({ type: 'form.saveAndClose' });
+  await world.calm();
+  assert.not.match(JSON.stringify(world.seen.emitted), 'record.open');
 });
 
 test('a save asked for while earlier work is looked for waits behind the offer of such work', async () => {

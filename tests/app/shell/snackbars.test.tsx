@@ -83,6 +83,16 @@ test('an action reaches the page below a dialog; one that is refused says why an
   removeDialog();
 });
 
+test('the record that a snackbar tells of is opened by its action', async () => {
+  const intent = { type: 'record.open', to: '/content/tags/9' };
+  const action = { text: 'Open', intent };
+  await renderInto(<Snackbars />);
+  await act(async () => services.get(feedback).notify({ message: 'Tag created', action }));
+  await click(byRole('button', 'Open'));
+  await until(() => location.pathname === '/content/tags/9', 'the record');
+  await cleanup();
+});
+
 test('what was done before the page was opened is taken back by Mod+Z after a question, which Escape or its end lets go', async () => {
   const { calls } = answerCalls({
     'GET undos': {
