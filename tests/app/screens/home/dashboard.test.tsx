@@ -94,7 +94,7 @@ test('a trend stands beside the days before, and says nothing of a share where t
   assert.not.ok(shown[2]?.includes('%'), shown[2]);
 });
 
-test('what comes up is told by the clocks that its record goes by, which are named where they are not the person’s', async () => {
+test('what comes up is told by the clocks that its record goes by, which every line names where one line has others than the person’s', async () => {
   const record = { resource: 'pages', id: 7, text: 'Low tide' };
   const at = '2026-12-01T11:30:00Z';
   const upcoming = [
@@ -105,8 +105,16 @@ test('what comes up is told by the clocks that its record goes by, which are nam
   const lines = [...region('Coming up').querySelectorAll('li')].map((line) => line.textContent);
   assert.equal(lines, [
     'Low tidePage · Dec 1, 2026, 17:00 GMT+5:30',
-    'Low tidePage · Dec 1, 2026, 11:30',
+    'Low tidePage · Dec 1, 2026, 11:30 UTC',
   ]);
+});
+
+test('no zone is named where all that comes up goes by the clocks of the person', async () => {
+  const record = { resource: 'pages', id: 7, text: 'Low tide' };
+  const at = '2026-12-01T11:30:00Z';
+  await show({ today: { upcoming: [{ record, at, zone: 'Africa/Accra' }] } });
+  const line = region('Coming up').querySelector('li');
+  assert.is(line?.textContent, 'Low tidePage · Dec 1, 2026, 11:30');
 });
 
 test('where nothing waits and nothing came, each part says so', async () => {
