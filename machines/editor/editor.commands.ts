@@ -215,7 +215,7 @@ export const duplicate = named({
   id: 'block.duplicate',
   title: 'Duplicate the block',
   short: 'Duplicate',
-  icon: 'copy',
+  icon: 'copy-plus',
   keys: ['Mod+D'],
   ...ofBlock,
   reason: whyNotChange,

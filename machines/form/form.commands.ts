@@ -82,7 +82,7 @@ export const cancelDelete = command({ id: 'delete.cancel', title: 'Cancel', icon
 export const copy = command({
   id: 'form.copy',
   title: 'Copy',
-  icon: 'copy',
+  icon: 'copy-plus',
   synonyms: ['duplicate', 'clone'],
   needs: needing('store', 'create items'),
   visible: ({ item }) => item !== null,

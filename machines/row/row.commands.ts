@@ -109,7 +109,7 @@ export const copy = command({
   title: (context) => `Copy ${named(context)}`,
   short: 'Copy',
   keys: ['Y'],
-  icon: 'copy',
+  icon: 'copy-plus',
   synonyms: ['duplicate'],
   needs: needing('store', 'create items'),
   reason: whyNotRow,

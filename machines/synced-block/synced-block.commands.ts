@@ -25,7 +25,7 @@ export const insert = named({
 export const insertCopy = named({
   id: 'synced.insertCopy',
   title: 'Insert a copy of a synced block',
-  icon: 'copy',
+  icon: 'copy-plus',
   synonyms: ['saved section', 'library'],
   ...picks,
 });

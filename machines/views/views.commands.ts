@@ -21,7 +21,7 @@ export const create = command({
 export const duplicate = command({
   id: 'view.duplicate',
   title: 'Duplicate view',
-  icon: 'copy',
+  icon: 'copy-plus',
   visible: hasView,
 });
 

@@ -29,6 +29,7 @@ export type IconName =
   | 'command'
   | 'component'
   | 'copy'
+  | 'copy-plus'
   | 'corner-down-left'
   | 'corner-left-up'
   | 'download'

@@ -34,7 +34,7 @@ export function editRecord(id: string): Line {
 }
 
 export function copyRecord(id: string): Line {
-  return { id, title: 'Make a copy', icon: 'copy', synonyms: ['duplicate'] };
+  return { id, title: 'Make a copy', icon: 'copy-plus', synonyms: ['duplicate'] };
 }
 
 /** It is asked about first. */

@@ -140,7 +140,7 @@ function RowButtons({ at, one, full, records }: Omit<RecordRowProps, 'children'>
   return (
     <span className={css.recordActions}>
       <IconButton
-        icon="copy"
+        icon="copy-plus"
         label={`Copy ${one} ${at + 1}`}
         size="small"
         off={full}

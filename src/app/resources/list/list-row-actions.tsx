@@ -33,8 +33,9 @@ export function ListRowActions({ name, item, actions, movable }: ListRowActionsP
           {actions.canCopy ? (
             <RowButton
               data-command="row.copy"
-              icon="copy"
+              icon="copy-plus"
               label={`Copy ${name}`}
+              tip={`Duplicate ${name}`}
               onClick={() => actions.run('row.copy', item)}
             />
           ) : null}
