@@ -303,6 +303,9 @@ const action = style({
   selectors: {
     [`${headCell}&`]: { zIndex: 3 },
     '&::before': fadedBefore(vars.space[12]),
+    [`${frame}[data-wider]:not([data-at-end]) &::before`]: {
+      borderRight: `${vars.size.hair} solid ${vars.color.line2}`,
+    },
   },
   '@media': {
     [media.small]: {

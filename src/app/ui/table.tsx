@@ -5,12 +5,13 @@ import { withVars } from './with-vars.ts';
 
 const FREE_COLUMN_PX = 240;
 
-/** The scrolling frame of a table; scrolled sideways, its first column shows its edge. */
-export function TableFrame({ children, covered, ...rest }: TableFrameProps) {
+/** The scrolling frame of a table; where columns stand beyond its left or right, those that stay there show their edge. */
+export function TableFrame({ children, covered, wider, ...rest }: TableFrameProps) {
   return (
     <div
       {...rest}
       className={css.frame}
+      data-wider={wider ? '' : undefined}
       onScroll={markScrolled}
       style={covered === undefined ? undefined : withVars([[css.covered, `${covered}px`]])}
     >
@@ -21,7 +22,9 @@ export function TableFrame({ children, covered, ...rest }: TableFrameProps) {
 
 /** Written past React: rows need no redraw for where the frame stands. */
 function markScrolled({ currentTarget: frame }: UIEvent<HTMLElement>) {
+  const left = frame.scrollWidth - frame.clientWidth - frame.scrollLeft;
   frame.toggleAttribute('data-scrolled', frame.scrollLeft > 0);
+  frame.toggleAttribute('data-at-end', left < 1);
 }
 
 /** A data table; keys and focus are the caller's. */
@@ -130,6 +133,8 @@ type Plain<Tag extends 'td' | 'tr' | 'table' | 'th'> = Omit<
 interface TableFrameProps extends Omit<ComponentPropsWithRef<'div'>, 'className' | 'style'> {
   /** Px at the left that columns cover which do not scroll. */
   readonly covered?: number | undefined;
+  /** Whether its columns need more width than it has. */
+  readonly wider?: boolean | undefined;
 }
 
 interface TableProps extends Plain<'table'> {

@@ -1,3 +1,4 @@
+import { namesMany } from '../../../shared/resources/define.ts';
 import type { TableColumn } from '../../ui/table.tsx';
 import type { FieldColumn } from './columns.ts';
 import { headWidth } from './columns.ts';
@@ -7,6 +8,8 @@ interface ColumnLayout {
   readonly columns: readonly PlacedColumn[];
   /** For the table, the check box and the actions among them. */
   readonly widths: readonly TableColumn[];
+  /** Whether columns stand beyond the room. */
+  readonly isWider: boolean;
 }
 
 export interface PlacedColumn extends FieldColumn {
@@ -19,17 +22,24 @@ export interface PlacedColumn extends FieldColumn {
 /**
  * The first column takes the room that is left, after those that may grow have grown, and keeps a width where none is.
  * Where it is small, columns give up what their texts do not need, and then the id leaves, unless somebody asked for it.
+ * Then texts are cut where all columns find room by that; else those that are in view at first end where the room does.
  * Columns that stay in view give that up where they would leave less than half of the room to the others.
  */
 export function layOut(columns: readonly FieldColumn[], frame: LayoutFrame): ColumnLayout {
   const sized = columns.map((column) => sizedColumn(column, frame));
   const fitted = fit(sized, frame);
-  const isCrowded = frame.room > 0 && sum(fitted) > frame.room;
-  const spared = sized.filter(({ name }, at) => at === 0 || name !== 'id');
-  if (isCrowded && frame.mayHideId === true && spared.length < sized.length) {
-    return placedLayout(fit(spared, frame), frame);
-  }
-  return placedLayout(fitted, frame);
+  if (!isCrowded(fitted, frame)) return placedLayout(fitted, frame);
+  const isSpared = ({ name }: FieldColumn, at: number) =>
+    frame.mayHideId === true && at > 0 && name === 'id';
+  const kept = fit(
+    sized.filter((column, at) => !isSpared(column, at)),
+    frame,
+  );
+  return placedLayout(endWithRoom(cutTexts(kept, frame), frame), frame);
+}
+
+function isCrowded(columns: readonly SizedColumn[], { room }: LayoutFrame): boolean {
+  return room > 0 && sum(columns) > room;
 }
 
 /** How narrow a column may become, and how wide it may grow. */
@@ -56,12 +66,55 @@ function fit(columns: readonly SizedColumn[], { room, drawn, fits }: LayoutFrame
   return [{ ...first, width: own }, ...sized];
 }
 
+/** Narrows columns below their texts where all of them find room by that, the first one last. */
+function cutTexts(columns: readonly SizedColumn[], frame: LayoutFrame): readonly SizedColumn[] {
+  const [first, ...rest] = columns;
+  if (first === undefined || !isCrowded(columns, frame)) return columns;
+  const narrowed = shrink(
+    rest.map((column) => ({ ...column, least: cutWidth(column, frame) })),
+    sum(columns) - frame.room,
+  );
+  const missing = Math.max(sum([first, ...narrowed]) - frame.room, 0);
+  const cut = [{ ...first, width: first.width - missing }, ...narrowed];
+  return first.width - missing < firstCutWidth(first, frame) ? columns : cut;
+}
+
+/** Of a column whose texts are known; one whose kind alone knows its width keeps that. */
+function cutWidth(column: SizedColumn, { drawn, fits = {} }: LayoutFrame): number {
+  const { name, label, width, field } = column;
+  if (drawn[name] !== undefined || fits[name] === undefined) return width;
+  return Math.min(width, Math.max(headWidth(label), namesMany(field) ? CHIPS_MIN_PX : CUT_MIN_PX));
+}
+
+function firstCutWidth({ name, numeric, least, width }: SizedColumn, { drawn }: LayoutFrame) {
+  if (drawn[name] !== undefined) return width;
+  return Math.min(width, numeric ? least : NAME_MIN_PX);
+}
+
+/** Where columns stand beyond the room, those before them fill it, so that none is cut until somebody scrolls. */
+function endWithRoom(columns: readonly SizedColumn[], frame: LayoutFrame): readonly SizedColumn[] {
+  const [first] = columns;
+  if (first === undefined || frame.drawn[first.name] !== undefined) return columns;
+  const count = columns.findLastIndex((_, at) => sum(columns.slice(0, at + 1)) <= frame.room) + 1;
+  if (count < 2 || count === columns.length) return columns;
+  const free = frame.room - sum(columns.slice(0, count));
+  const [, ...grown] = grow(
+    columns
+      .slice(0, count)
+      .map((column, at) => (at === 0 ? { ...column, most: column.width } : column)),
+    free,
+  );
+  const own = frame.room - sum(grown);
+  return [{ ...first, width: own }, ...grown, ...columns.slice(count)];
+}
+
 function placedLayout(all: readonly SizedColumn[], frame: LayoutFrame): ColumnLayout {
   const { room, sticky, drawn } = frame;
   const isLoose = all[0] !== undefined && drawn[all[0].name] === undefined;
   const hasRoom = room === 0 || (sum(all) <= room && (all[0]?.width ?? 0) >= FIRST_MIN_PX);
   return {
     columns: placed(all, stays(all, sticky, room)),
+    isWider: isCrowded(all, frame),
     widths: [
       PICK,
       ...all.map(({ name, width }, at) => ({
@@ -124,8 +177,12 @@ function placed(columns: readonly SizedColumn[], staying: ReadonlySet<string>): 
 const PICK_WIDTH_PX = 48;
 const ACT_WIDTH_PX = 56;
 const FIRST_MIN_PX = 260;
-/** Where it is known that its texts need less. */
+/** Where it is known that its texts need less, or all columns find room by cutting them. */
 const NAME_MIN_PX = 160;
+/** Where all columns find room by it, texts are cut down to this. */
+const CUT_MIN_PX = 120;
+/** Room for one chip and for how many more there are. */
+const CHIPS_MIN_PX = 168;
 /** Texts are cut beyond it. */
 const FIT_MAX_PX = 360;
 const PADDING_PX = 24;

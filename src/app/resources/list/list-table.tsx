@@ -41,7 +41,12 @@ export function ListTable(props: ListTableProps) {
   usePlainCommands(useGridCommands(props, layout.columns), 'row');
   useKeptFocus(frame, grid, items);
   return (
-    <TableFrame ref={frame} covered={coveredBy(layout.columns)} aria-busy={items === null}>
+    <TableFrame
+      ref={frame}
+      covered={coveredBy(layout.columns)}
+      wider={layout.isWider}
+      aria-busy={items === null}
+    >
       <Table
         {...GRID}
         data-rows=""

@@ -116,7 +116,7 @@ test('the first column takes the room that is left after those that may grow, up
     layOut(made, { room, sticky: [], drawn: {} }).columns.map(({ width }) => width);
   assert.equal(widths(1000), [646, 150, 100]);
   assert.equal(widths(584), [260, 120, 100]);
-  assert.equal(widths(524), [260, 100, 100]);
+  assert.equal(widths(524), [220, 100, 100]);
   assert.equal(widths(400), [260, 100, 100]);
   const drawn = layOut(made, { room: 1000, sticky: [], drawn: { a: 220, b: 90 } });
   assert.equal(
@@ -158,8 +158,27 @@ test('where the room is small, columns give up what their texts do not need, and
     ['c', 160],
   ];
   assert.equal(widths(610), spared);
-  assert.equal(widths(610, { mayHideId: false }), all(200, 140, 160));
+  assert.equal(widths(610, { mayHideId: false }), all(216, 200, 160));
   assert.equal(widths(610, { drawn: { b: 200 } })[2], ['c', 160], 'a drawn width stays');
+});
+
+test('texts are cut where all columns find room by that, those of the first column last', () => {
+  const name = { ...column('a', 260), numeric: false };
+  const made = [name, column('b', 240), column('c', 220), column('d', 128)];
+  const fits = { a: 240, b: 240, c: 210 };
+  const widths = (room: number) =>
+    layOut(made, { room, sticky: [], drawn: {}, fits }).columns.map(({ width }) => width);
+  assert.equal(widths(840), [240, 193, 174, 128]);
+  assert.equal(widths(696), [224, 120, 120, 128]);
+});
+
+test('where columns stand beyond the room, the last one in view is whole, and those in view have the rest of the room', () => {
+  const made = [column('a', 260), column('b', 100), column('c', 300), column('d', 300)];
+  const widths = (room: number, drawn = {}) =>
+    layOut(made, { room, sticky: [], drawn }).columns.map(({ width }) => width);
+  assert.equal(widths(900), [396, 100, 300, 300]);
+  assert.equal(widths(900, { a: 260 }), [260, 100, 300, 300], 'a drawn width stays');
+  assert.equal(widths(420), [260, 100, 300, 300], 'the name alone fills no room');
 });
 
 test('a column with room to be had grows to its texts, up to a width at which they are cut', () => {
