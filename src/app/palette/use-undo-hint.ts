@@ -9,6 +9,8 @@ import { undoActor, viewAsActor } from '../actors/actors.ts';
 import { apiOf } from '../data/client.ts';
 import { keys } from '../data/keys.ts';
 import { useService } from '../data/services.ts';
+import { inSentence } from '../../shared/words.ts';
+import { countOf } from '../resources/format.ts';
 import type { Row } from './result-rows.ts';
 import { useWorker } from './use-worker.ts';
 
@@ -47,7 +49,7 @@ function isUndone({ id, undone_at, is_over }: UndoRecord, known: number | null) 
 
 /** 'FAQ “What is a tide?” deleted', '3 FAQs published'; the names alone where the title says the rest. */
 function hintOf(change: UndoRecord, isTitled: boolean): string | null {
-  const { title, rows, records } = change;
+  const { kind, resource, title, rows, records } = change;
   const names = records.map(nameOf).join(', ');
   const all = rows > records.length ? `${names} and ${rows - records.length} more` : names;
   if (isTitled) return names === '' ? null : all;
@@ -55,9 +57,16 @@ function hintOf(change: UndoRecord, isTitled: boolean): string | null {
   const done = DONE[verb];
   if (done === undefined) return title;
   const [only] = records;
-  return rows === 1 && only !== undefined
-    ? `${only.text === '' ? '' : `${metadataNamed(only.resource).title.one} `}${nameOf(only)} ${done}`
-    : `${what.join(' ')} ${done}`;
+  if (rows === 1 && only !== undefined) return `${fullNameOf(only)} ${done}`;
+  const { one, many } = metadataNamed(resource).title;
+  // Rows that were so already are counted in the title.
+  const changed = countOf(rows, { one: inSentence(one), many: inSentence(many) });
+  return `${kind === 'update' || kind === 'tag' ? changed : what.join(' ')} ${done}`;
+}
+
+function fullNameOf(record: ChangedRecord) {
+  const { one } = metadataNamed(record.resource).title;
+  return record.text === '' ? nameOf(record) : `${one} ${nameOf(record)}`;
 }
 
 function nameOf({ resource, id, text }: ChangedRecord) {

@@ -75,7 +75,8 @@ function Line({ change }: { readonly change: UndoRecord }) {
         </span>
         {state.text === null ? null : <Status tone={state.tone}>{state.text}</Status>}
         <span className={css.meta}>
-          {countOf(rows, ROWS)} · {name} · {formatMoment(at)}
+          {countOf(rows, kind === 'update' || kind === 'tag' ? CHANGED_ROWS : ROWS)} · {name} ·{' '}
+          {formatMoment(at)}
         </span>
       </span>
       <Button
@@ -121,6 +122,8 @@ interface RecordsProps {
 }
 
 const ROWS = { one: 'row', many: 'rows' };
+/** Fewer than the title says where some were so already. */
+const CHANGED_ROWS = { one: 'row changed', many: 'rows changed' };
 
 const ICONS: Readonly<Record<UndoKind, IconName>> = {
   destroy: 'trash',

@@ -44,14 +44,17 @@ test('each change names its records: the first two of several, each with a link 
   });
   await show([
     change(3, { title: 'Delete FAQ 7', records: [record(7, 'What is a tide?', true)] }),
-    change(2, { title: 'Publish 3 FAQs', rows: 3, records: [record(1, 'A?'), record(2, 'B?')] }),
+    change(2, {
+      ...{ kind: 'update', title: 'Publish 4 FAQs', rows: 3 },
+      records: [record(1, 'A?'), record(2, 'B?')],
+    }),
     change(1, { title: 'Tag 2 FAQs', rows: 2, records: [record(4, ''), record(5, 'C?', true)] }),
   ]);
   assert.equal(
     allByRole('listitem').map((line) => line.textContent?.split('Nora')[0]),
     [
       'Delete FAQ 7What is a tide?1 row · ',
-      'Publish 3 FAQsA?, B? and 1 more3 rows · ',
+      'Publish 4 FAQsA?, B? and 1 more3 rows changed · ',
       'Tag 2 FAQsFAQ 4 and C?2 rows · ',
     ],
   );
