@@ -12,6 +12,7 @@ import { goPrefilled } from '../navigation/prefill.ts';
 import { pageAt } from '../navigation/resolve.ts';
 import type { Entry } from './entry.ts';
 import { lineEntry } from './entry.ts';
+import type { Indexed } from './match.ts';
 import { indexed, TIERS } from './match.ts';
 import type { ModeId } from './modes.ts';
 import { ranked } from './rank.ts';
@@ -19,9 +20,16 @@ import { ranked } from './rank.ts';
 const SHOWN_CHARS = 40;
 /** A name could be that of many things; nobody looks through all of them. */
 const MOST_CREATED = 4;
+const MOST_BEGUN = 2;
 
 /** What can be done with a text that finds nothing: look elsewhere, or make what it names. */
-export function fallbackEntries({ text, mode, me, path }: FallbackFacts): readonly Entry[] {
+export function fallbackEntries({
+  text,
+  mode,
+  me,
+  path,
+  commands: known,
+}: FallbackFacts): readonly Entry[] {
   const typed = text.trim();
   if (typed === '') return [];
   const here = resourceAt(path);
@@ -29,16 +37,30 @@ export function fallbackEntries({ text, mode, me, path }: FallbackFacts): readon
   const nearFirst = definitions.all().toSorted((a, b) => isHere(b) - isHere(a));
   return [
     ...(mode === null || mode === 'records' ? [] : [everywhere(typed)]),
-    ...(mode === null || mode === 'commands' ? verbsNamed(typed) : []),
+    ...(mode === null || mode === 'commands' ? verbsNamed(typed, known) : []),
     ...nearFirst.flatMap((resource) => searchIn(resource, { typed, me, here })),
     ...nearFirst.flatMap((resource) => creation(resource, { typed, me })).slice(0, MOST_CREATED),
   ];
 }
 
 /** What is done with rows, where it is called by its name and no row is at hand: it says what has to be. */
-function verbsNamed(typed: string): Entry[] {
-  return ranked(VERBS, typed)
-    .filter(({ tier }) => tier <= TIERS.synonymBegun)
+function verbsNamed(typed: string, known: readonly Indexed[]): Entry[] {
+  const named = bestOf(VERBS, typed, TIERS.synonymBegun);
+  const [first = '', ...rest] = typed.split(/\s+/);
+  return named.length > 0 || rest.length === 0 ? named : verbsBegun(first, known);
+}
+
+/** 'publish all drafts': what the first word does here, else what has to be at hand for it. */
+function verbsBegun(first: string, known: readonly Indexed[]): Entry[] {
+  const verbs = bestOf(VERBS, first, TIERS.exact);
+  if (verbs.length === 0) return [];
+  const here = bestOf(known, first, TIERS.prefix).slice(0, MOST_BEGUN);
+  return here.length > 0 ? here : verbs;
+}
+
+function bestOf(index: readonly Indexed[], text: string, worst: number): Entry[] {
+  return ranked(index, text)
+    .filter(({ tier }) => tier <= worst)
     .map(({ entry }) => entry);
 }
 
@@ -110,6 +132,8 @@ interface FallbackFacts {
   readonly text: string;
   readonly mode: ModeId | null;
   readonly me: Me | null;
+  /** What is within reach. */
+  readonly commands: readonly Indexed[];
   /** Where the person is. */
   readonly path: string;
 }

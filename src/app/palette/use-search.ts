@@ -10,6 +10,7 @@ import type { Entry } from './entry.ts';
 import { lineEntry } from './entry.ts';
 import { fallbackEntries } from './fallback.ts';
 import { levelsOf } from './frecency.ts';
+import type { Indexed } from './match.ts';
 import { indexed } from './match.ts';
 import { accepts, fitting, helpEntries, searches } from './mode-entries.ts';
 import type { Parsed, ModeId } from './modes.ts';
@@ -56,7 +57,7 @@ export function useSearch({ mode, rest }: Parsed, covered: boolean): Searched {
     return [...group(mode?.title ?? '', lines), ...found];
   }, [used, rest, isSearching, id, mode, commands, records, remote, first, withheld, last, lines]);
   const isNothing = rows.length === 0 && !isSearching;
-  const instead = useInstead({ text: rest, mode: id }, isNothing && !covered);
+  const instead = useInstead({ text: rest, mode: id, commands }, isNothing && !covered);
   return { rows: isNothing ? instead : rows, isNothing, isSearching };
 }
 
@@ -73,13 +74,13 @@ function useHabits(text: string) {
 }
 
 /** What else may be done with the text where nothing was found for it. */
-function useInstead({ text, mode }: TypedText, isWanted: boolean): readonly Row[] {
+function useInstead({ text, mode, commands: known }: TypedText, isWanted: boolean): readonly Row[] {
   const me = useWorker();
   return useMemo(() => {
     if (!isWanted) return NONE;
-    const found = fallbackEntries({ text, mode, me, path: location.pathname });
+    const found = fallbackEntries({ text, mode, me, path: location.pathname, commands: known });
     return group('What to do instead', found);
-  }, [isWanted, text, mode, me]);
+  }, [isWanted, text, mode, me, known]);
 }
 
 function acceptedEntries(mode: ModeId | null, all: readonly LiveCommand[]) {
@@ -127,6 +128,7 @@ const NONE: readonly Row[] = [];
 
 interface TypedText {
   readonly text: string;
+  readonly commands: readonly Indexed[];
   readonly mode: ModeId | null;
 }
 

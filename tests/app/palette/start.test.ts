@@ -69,6 +69,7 @@ test('with no match there is what to do instead: search the list, create what is
       mode,
       me: holding(permissions),
       path: '/content/faqs',
+      commands: [],
     }).map(({ title }) => title);
   assert.equal(titles([]), []);
   assert.equal(titles([], 'commands'), ['Search all records for “Zebra crossings”']);
@@ -83,7 +84,7 @@ test('with no match there is what to do instead: search the list, create what is
 test('a verb of rows that is typed where there are none says what has to be at hand, before a few things of that name', () => {
   const me = holding(resources.flatMap(({ name }) => allOf(name)));
   const found = (text: string, mode: 'commands' | 'records' | null = null) =>
-    fallbackEntries({ text, mode, me, path: '/' });
+    fallbackEntries({ text, mode, me, path: '/', commands: [] });
   assert.equal(
     found('publish').map(({ title, off }) => [title.split(' ')[0], off]),
     [
@@ -100,17 +101,32 @@ test('a verb of rows that is typed where there are none says what has to be at h
   assert.not.ok(found('trash', 'records').some(({ title }) => title === 'Show trash'));
 });
 
+test('a verb of rows with more words that find nothing is what it does here, else what has to be at hand for it', () => {
+  const at = (text: string, ...titles: readonly string[]) => {
+    const commands = titles.map((title) => indexed(lineEntry({ id: title, title })));
+    return fallbackEntries({ text, mode: null, me: holding([]), path: '/', commands }).map(
+      ({ title, off }) => `${title}: ${off}`,
+    );
+  };
+  assert.equal(at('publish all drafts'), ['Publish: Select rows of a list first']);
+  assert.equal(at('publish all drafts', 'Publish 3 FAQs', 'Go to FAQs'), ['Publish 3 FAQs: null']);
+  assert.equal(at('go to nowhere', 'Go to FAQs'), []);
+  assert.equal(at('who changed'), ['History: Open a record first: each has its own history']);
+});
+
 test('the resource of the page stands first, and a name that is too long makes nothing', () => {
   const me = holding([...allOf('faqs'), ...allOf('tags')]);
   const path = '/content/tags';
-  const found = fallbackEntries({ text: 'x', mode: null, me, path }).map(({ id }) => id);
+  const found = fallbackEntries({ text: 'x', mode: null, me, path, commands: [] }).map(
+    ({ id }) => id,
+  );
   assert.equal(found, ['fallback.search.tags', 'fallback.create.tags', 'fallback.create.faqs']);
-  const long = fallbackEntries({ text: 'x'.repeat(10_000), mode: null, me, path });
+  const long = fallbackEntries({ text: 'x'.repeat(10_000), mode: null, me, path, commands: [] });
   assert.equal(
     long.map(({ id, title }) => [id, title.length < 80]),
     [['fallback.search.tags', true]],
   );
-  assert.equal(fallbackEntries({ text: '  ', mode: null, me, path }), []);
+  assert.equal(fallbackEntries({ text: '  ', mode: null, me, path, commands: [] }), []);
 });
 
 test('what is made of a file is found as its upload, before the way to its list', () => {

@@ -146,6 +146,13 @@ export const VERBS_OF_ROWS: readonly (Line & { readonly off: string })[] = [
   verb('Merge into…', rows.mergeRows),
   verb('Duplicate', row.copy),
   verb('Delete', rows.deleteRows),
+  {
+    id: 'fallback.history',
+    title: 'History',
+    icon: 'history',
+    synonyms: ['revisions', 'versions', 'who changed', 'last change', 'updated by'],
+    off: 'Open a record first: each has its own history',
+  },
   { ...verb('Show trash', openTrash), off: 'Open a list first: each has its own trash' },
 ];
 
