@@ -7,7 +7,7 @@ const appear = keyframes({
   from: { opacity: 0, transform: `translateY(${vars.motion.travel})` },
 });
 
-/** 16 px above the foot, centred, on a second line where one is too short; on small screens below the foot, so that it covers no row. Nothing while nothing is chosen. */
+/** 16 px above the foot, centred, on one line; on small screens below the foot, so that it covers no row. Nothing while nothing is chosen. */
 export const bar = style({
   position: 'absolute',
   insetInline: vars.space[16],
@@ -34,7 +34,7 @@ export const bar = style({
       width: 'auto',
       marginInline: 0,
       minHeight: vars.size.rowSmallScreen,
-      paddingBlock: vars.space[8],
+      padding: `${vars.space[8]} ${vars.space[8]} ${vars.space[8]} ${vars.space[16]}`,
       borderRadius: 0,
       animation: 'none',
     },
@@ -46,8 +46,10 @@ globalStyle(`${bar} ${button}:not([data-kind="warn"], [aria-disabled="true"])`, 
   color: vars.color.text,
 });
 
-/** All that a list of articles offers stands on one line at 1440 px. */
 globalStyle(`${bar} ${button}`, { paddingInline: vars.space[8] });
+
+/** What has no room is in the menu; it is measured still. */
+globalStyle(`${bar} > [data-spare]`, { position: 'absolute', visibility: 'hidden' });
 
 /** A vertical hairline between controls. */
 export const divider = style({
@@ -56,4 +58,5 @@ export const divider = style({
   background: vars.color.line2,
   margin: `0 ${vars.space[4]}`,
   flex: 'none',
+  '@media': { [media.small]: { display: 'none' } },
 });

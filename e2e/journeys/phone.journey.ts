@@ -94,7 +94,7 @@ journey(
     await bar.getByText('2 selected', { exact: true }).waitFor();
     await shoot(page, 'phone-selection-dark');
     for (const button of await bar.getByRole('button').all()) await fits(page, button);
-    assert.ok(((await bar.boundingBox())?.height ?? 999) <= 110, 'two lines at most');
+    assert.ok(((await bar.boundingBox())?.height ?? 999) <= 64, 'one line');
     await bar.getByRole('button', { name: 'More', exact: true }).click();
     await page.getByRole('menuitem', { name: /^Export/ }).waitFor();
     for (const item of await page.getByRole('menuitem').all()) await fits(page, item);

@@ -2,3 +2,4 @@
 export { ColumnMenu } from './column-menu.tsx';
 export { filterCommands } from './filter-commands.ts';
 export { NoRows } from './no-rows.tsx';
+export { ListSelection } from './list-selection.tsx';

@@ -25,7 +25,6 @@ import { ListDialogs } from './list-dialogs.tsx';
 import { ListFoot } from './list-foot.tsx';
 import { ListHeader } from './list-header.tsx';
 import type { ListPartProps } from './list-part.ts';
-import { ListSelection } from './list-selection.tsx';
 import type { ListTableProps } from './list-table.types.ts';
 import { nextSort } from './list-sort.ts';
 import type { ListState } from '../../../shared/contract/list-state.ts';
@@ -46,6 +45,7 @@ import { ViewsSlot } from './views-slot.tsx';
 import type { RankProps } from './rank/rank.types.ts';
 
 const TrashBanner = lazyPart(async () => (await import('./removal-parts.ts')).TrashBanner);
+const ListSelection = latePart(async () => (await import('./late-parts.ts')).ListSelection);
 
 /** A resource's list: what it shows is its URL, what can be done is its table machine. */
 export function ListPage({ resource }: { readonly resource: Resource }) {
@@ -152,7 +152,9 @@ function BelowRows({ perRow, ...props }: BelowRowsProps) {
       {props.state.groupBy === null ? (
         <ListFoot {...props} selected={count} perRow={perRow} />
       ) : null}
-      <ListSelection {...props} count={count} />
+      <PagePart name="What can be done with the selection">
+        <ListSelection {...props} count={count} />
+      </PagePart>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { useRef } from 'react';
 import type { SelectionRef } from '../../../../machines/selection/selection.machine.ts';
 import {
   selectAll,
@@ -13,41 +14,46 @@ import * as commands from '../../commands/registry/list.ts';
 import { useCommand } from '../../commands/use-commands.ts';
 import { useOpener } from '../../commands/use-own-command.ts';
 import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu } from '../../ui/menu.tsx';
-import { SelectionBar } from '../../ui/selection-bar.tsx';
+import { SelectionBar, useSpare } from '../../ui/selection-bar.tsx';
 import { useSmallScreen } from '../../ui/use-small-screen.ts';
 import { formatNumber } from '../format.ts';
 import type { ListPartProps } from './list-part.ts';
 
 /** What is selected, and what can be done with it. A single row is deleted by its own Delete. */
 export function ListSelection({ table: { selection }, count }: ListSelectionProps) {
+  return count === 0 ? null : <Selected selection={selection} count={count} />;
+}
+
+function Selected({ selection, count }: SelectedProps) {
   const run = useRun(selection);
   const all = useSelector(selection, selectAll);
   const isMoreThere = useSelector(selection, selectIsMoreThere);
   const isWholePage = useSelector(selection, selectPageSelection) === 'all';
   const again = useCommand('grid.selectAll')?.keys[0];
-  const isSmall = useSmallScreen();
+  const ref = useRef<HTMLDivElement>(null);
+  const spare = useSpare({ ref, order: FIRST_TO_GO, more: commands.moreOfSelection.id });
   const isOne = count === 1 && all === null;
   const quiet = { source: selection, kind: 'quiet', short: true } as const;
+  const verb = (id: string) =>
+    ({ ...quiet, id, 'data-spare': spare.includes(id) ? '' : undefined }) as const;
   const warn = { ...quiet, kind: 'warn', icon: 'trash-2' } as const;
-  const others = OTHERS.filter(({ one }) => isOne || one !== true);
   return (
     <SelectionBar
+      ref={ref}
       count={count}
       text={`${all === null ? '' : 'All '}${formatNumber(count)} selected`}
       command="rows.clear"
       onClear={() => void run('rows.clear')}
     >
       {isMoreThere ? (
-        <CommandButton {...quiet} id="rows.selectAll" alsoBy={isWholePage ? again : undefined} />
+        <CommandButton {...verb('rows.selectAll')} alsoBy={isWholePage ? again : undefined} />
       ) : null}
-      <CommandButton {...quiet} id="rows.update" icon="pencil" />
-      <CommandButton {...quiet} id="rows.publish" icon="globe" />
-      {isSmall ? (
-        <More selection={selection} ids={others.map(({ id }) => id)} />
-      ) : (
-        others.map(({ id, icon }) => <CommandButton {...quiet} key={id} id={id} icon={icon} />)
-      )}
+      {VERBS.filter(({ one }) => isOne || one !== true).map(({ id, icon }) => (
+        <CommandButton {...verb(id)} key={id} icon={icon} />
+      ))}
+      {spare.length > 0 ? <More selection={selection} ids={spare.toReversed()} /> : null}
       <CommandButton {...quiet} id="rows.restore" icon="rotate-ccw" />
       {isOne ? (
         <CommandButton key="one" {...warn} id="rows.deleteOne" />
@@ -58,9 +64,10 @@ export function ListSelection({ table: { selection }, count }: ListSelectionProp
   );
 }
 
-/** On a phone, what has no room beside the rest. */
+/** What has no room beside the rest. */
 function More({ selection, ids }: MoreProps) {
   const { button, panel } = useOpener(commands.moreOfSelection, 'selection');
+  const isSmall = useSmallScreen();
   return (
     <Menu
       late
@@ -68,9 +75,13 @@ function More({ selection, ids }: MoreProps) {
       placement="top-end"
       {...panel}
       button={
-        <Button {...button} kind="quiet" icon="ellipsis">
-          More
-        </Button>
+        isSmall ? (
+          <IconButton {...button} icon="ellipsis" label="More" tip={false} />
+        ) : (
+          <Button {...button} kind="quiet" icon="ellipsis">
+            More
+          </Button>
+        )
       }
     >
       {ids.map((id) => (
@@ -80,8 +91,10 @@ function More({ selection, ids }: MoreProps) {
   );
 }
 
-/** What is rarer than to edit, to publish and to delete; some of it of one row alone. */
-const OTHERS: readonly Other[] = [
+/** As they stand in the bar; some of one row alone. */
+const VERBS: readonly Verb[] = [
+  { id: 'rows.update', icon: 'pencil' },
+  { id: 'rows.publish', icon: 'globe' },
   { id: 'rows.publishNow', icon: 'globe' },
   { id: 'rows.unpublish', icon: 'eye-off' },
   { id: 'rows.schedule', icon: 'clock' },
@@ -93,7 +106,17 @@ const OTHERS: readonly Other[] = [
   { id: 'rows.merge', icon: 'git-merge' },
 ];
 
-interface Other {
+/** The rarer one first; to restore and to delete stay in the bar. */
+const FIRST_TO_GO: readonly string[] = [
+  ...VERBS.slice(2)
+    .map(({ id }) => id)
+    .reverse(),
+  'rows.selectAll',
+  'rows.publish',
+  'rows.update',
+];
+
+interface Verb {
   readonly id: string;
   readonly icon?: IconName;
   readonly one?: boolean;
@@ -102,6 +125,11 @@ interface Other {
 interface MoreProps {
   readonly selection: SelectionRef;
   readonly ids: readonly string[];
+}
+
+interface SelectedProps {
+  readonly selection: SelectionRef;
+  readonly count: number;
 }
 
 interface ListSelectionProps extends ListPartProps {

@@ -28,6 +28,7 @@ const result = { action: 'update', resource: 'faqs', total: 1204, undo_id: 9 } a
 test('the bar says what is selected, and offers all that match', async () => {
   await show();
   await click(byRole('checkbox', 'Select Question 3'));
+  await found('toolbar', 'Selected rows');
   assert.match(bar(), '1 selected');
   await click(byRole('button', 'Select all 1,204 matching'));
   assert.match(bar(), 'All 1,204 selected');
@@ -42,7 +43,7 @@ test('the bar says what is selected, and offers all that match', async () => {
 test('all that match are not offered once each of them is selected by name', async () => {
   await show({ total: rows.length });
   await click(byRole('checkbox', 'Select Question 3'));
-  byRole('button', 'Select all 3 matching');
+  await found('button', 'Select all 3 matching');
   await click(byRole('checkbox', 'Select Question 2'));
   await click(byRole('checkbox', 'Select Question 1'));
   assert.match(bar(), '3 selected');
