@@ -6,7 +6,6 @@ import type { Failed, Saved } from './form.base.ts';
 import { formWithChildren } from './form.children.ts';
 import * as rules from './form.rules.ts';
 import type { FormInput } from './form.types.ts';
-import { undoBy } from '../undo/undo.rules.ts';
 import * as offers from './offer.rules.ts';
 import * as saves from './save.rules.ts';
 
@@ -79,7 +78,7 @@ export const formWithNews = formWithChildren.extend({
         snackbar: {
           type: 'success' as const,
           message,
-          ...(told === null ? {} : undoBy(told.undo)),
+          ...rules.takeBackOffer(told, answer),
           ...(isLeft && context.request?.id === null ? rules.openOffer(context, answer) : {}),
         },
       };

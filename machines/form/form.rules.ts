@@ -1,6 +1,13 @@
-import { undoOffer } from '../undo/undo.rules.ts';
+import { undoBy, undoOffer } from '../undo/undo.rules.ts';
 import type { DraftContent, DraftKey } from '../draft/draft.types.ts';
-import type { FormContext, FormInput, FormItem, FormMode, SaveAnswer } from './form.types.ts';
+import type {
+  FormContext,
+  FormInput,
+  FormItem,
+  FormMode,
+  SaveAnswer,
+  SaveTold,
+} from './form.types.ts';
 import { placeIn } from '../../src/shared/contract/coverage.ts';
 import { isCovered, needOf } from '../kit/need.ts';
 import type { Values } from '../../src/shared/contract/values.ts';
@@ -166,6 +173,14 @@ export function pathOf(pattern: string, id: number | null) {
 export function openOffer({ paths }: FormContext, { item }: SaveAnswer) {
   const intent = { type: 'record.open', to: pathOf(paths.view, item.id) };
   return { action: { text: 'Open', icon: 'arrow-right' as const, intent } };
+}
+
+/** What takes back alone what was told with the save: by the server where that took something from another record, else by the form. */
+export function takeBackOffer(told: SaveTold | null, { undoId }: SaveAnswer) {
+  if (told === null) return {};
+  const { title } = told.undo;
+  if (undoId === undefined || typeof title !== 'string') return undoBy(told.undo);
+  return undoOffer({ id: undoId, title });
 }
 
 export function undoOf({ item }: FormContext, undoId: number | null) {

@@ -151,6 +151,8 @@ export interface SaveCall extends SaveRequest {
 export interface SaveAnswer {
   readonly message: string;
   readonly item: FormItem;
+  /** Of the action that gives back what the save took from another record. */
+  readonly undoId?: number;
 }
 
 /** A person's changes against a newer version of the record. */

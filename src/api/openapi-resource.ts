@@ -1,10 +1,12 @@
 import { BULK_ACTIONS, TAG_MODES } from '../shared/contract/bulk.ts';
 import { bulkFields } from '../shared/bulk.ts';
+import { exclusiveOf } from '../shared/exclusive.ts';
 import type { Resource } from '../shared/resources/define.ts';
 import { namesMany } from '../shared/resources/define.ts';
+import type { SavedAnswer } from '../shared/wire.ts';
 import { COUNTS, TRASHED, USES, mergePreviewOf } from './answers/lists.ts';
 import type { Answers } from './answers/schema.ts';
-import { CSV, ID, QUEUED, dataOf, messageWith } from './answers/schema.ts';
+import { CSV, ID, QUEUED, TEXT, dataOf, messageWith, shape } from './answers/schema.ts';
 import type { JsonSchema } from './kinds/schema.ts';
 import { ID_SCHEMA } from './kinds/schema.ts';
 import { mergedFields } from './merge/merge-values.ts';
@@ -59,13 +61,13 @@ const OPERATIONS: Readonly<Record<string, (resource: Resource, name: string) => 
     answers: { 201: saved(name) },
   }),
   'GET /{id}': (_, name) => ({ answers: { 200: dataOf(ref(name)) } }),
-  'PUT /{id}': (_, name) => ({
+  'PUT /{id}': (resource, name) => ({
     requestBody: body(ref(`${name}Update`)),
-    answers: { 200: saved(name) },
+    answers: { 200: changed(resource, name) },
   }),
   'POST /{id}': (resource, name) => ({
     requestBody: withForm(resource, body(ref(`${name}Update`))),
-    answers: { 200: saved(name) },
+    answers: { 200: changed(resource, name) },
   }),
   'DELETE ': () => ({ requestBody: body(ref('Ids')), answers: { 200: TRASHED } }),
   'DELETE /{id}': () => ({ requestBody: SEEN, answers: { 200: TRASHED } }),
@@ -96,6 +98,12 @@ const OPERATIONS: Readonly<Record<string, (resource: Resource, name: string) => 
 
 function saved(name: string) {
   return messageWith({ data: ref(name) });
+}
+
+/** `undo_id` is there where it became what another item was: undoing gives that back. */
+function changed(resource: Resource, name: string) {
+  if (exclusiveOf(resource) === null) return saved(name);
+  return shape<SavedAnswer>({ message: TEXT, data: ref(name) }, { undo_id: ID });
 }
 
 /** A call for one item: the version that was seen. */

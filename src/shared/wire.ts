@@ -46,6 +46,8 @@ export interface ItemAnswer {
 export interface SavedAnswer {
   readonly message: string;
   readonly data: Item;
+  /** For `POST /undos/{id}`, where the save took from another row what one at most is. */
+  readonly undo_id?: number;
 }
 
 export interface DeletedAnswer {

@@ -74,6 +74,26 @@ export async function undoFirst(
     where undo_id = ${undoId} and resource = ${resource.name} and resource_id = ${id}`.execute(tx);
 }
 
+/** Of that row the undo brings back these columns alone; answers whether it is about others, too. */
+export async function undoOnly(
+  tx: Tx,
+  undoId: number,
+  { resource, id, columns }: OneRow,
+): Promise<boolean> {
+  const { rows } = await sql<{ resource_id: number }>`
+    update undo_rows set before = case when resource = ${resource.name} and resource_id = ${id}
+      then (select jsonb_object_agg(key, value) from jsonb_each(before) where key = any(${[...columns]}::text[]))
+      else before end
+    where undo_id = ${undoId} returning resource_id`.execute(tx);
+  return rows.length > 1;
+}
+
+interface OneRow {
+  readonly resource: Resource;
+  readonly id: number;
+  readonly columns: readonly string[];
+}
+
 /** The same for rows that the statement makes, its part `written`: undoing it puts them into the trash. */
 export function undoMade(undoId: number, resource: Resource): RawBuilder<unknown> {
   return sql`kept as (

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
-import { columnsOf, isReference } from '../../shared/resources/define.ts';
+import { exclusiveFields } from '../../shared/exclusive.ts';
+import { columnsOf, isReference, labelOf } from '../../shared/resources/define.ts';
+import { inSentence } from '../../shared/words.ts';
 import type { Tx } from '../db/database.ts';
 import { inTransaction } from '../db/pool.ts';
 import { invalid, stale } from '../errors.ts';
@@ -10,7 +12,9 @@ import type { Call } from '../call/call.ts';
 import type { Rights } from './rights.ts';
 import { answeredBefore, discardDraft, readItem, replayOf, savedItem } from './rows.ts';
 import { canonical } from '../kinds/json-kind.ts';
-import type { CallPass } from './write/write.types.ts';
+import { openUndo, undoOnly } from '../journal/undo-rows.ts';
+import { titleOf } from './action-title.ts';
+import type { CallPass, RowWrite } from './write/write.types.ts';
 import { guardCall } from './write/guard.ts';
 import type { AskedChange } from './write/read-change.ts';
 import { readChange } from './write/read-change.ts';
@@ -37,11 +41,14 @@ export async function updateItem(
     const row = changedRow(rights, locked, { values, seen: version, shown });
     const staleOf = () =>
       anotherVersion(api, tx, rights, { ...locked, version, values: row.values });
-    const whole = { api, tx, rights, call, path: 'update', pass, ranks, staleOf } as const;
+    const undoId = await openTaking(tx, rights, row);
+    const whole = { api, tx, rights, call, path: 'update', pass, ranks, staleOf, undoId } as const;
     const made = await writeRow({ ...whole, reads: true }, row);
+    const undo = undoId === null ? {} : await closeTaking(tx, undoId, rights, id);
     const data = await savedItem(api, tx, rights, { id, text: made?.text ?? null });
     await discardDraft(tx, call, { resource: resource.route, id });
-    return { status: 200, body: { message: `${resource.title.one} updated successfully.`, data } };
+    const message = `${resource.title.one} updated successfully.`;
+    return { status: 200, body: { message, data, ...undo } };
   };
   const answer = await guardCall(api, 'update', { rights, values }, (pass) =>
     inTransaction(api.db, (tx) =>
@@ -50,6 +57,24 @@ export async function updateItem(
   );
   api.counts.forget(resource.name);
   return answer;
+}
+
+/** Begins the record of a save that makes a row what one at most is; null of any other. */
+async function openTaking(tx: Tx, { user, resource }: Rights, { id, before, values }: RowWrite) {
+  const name = exclusiveFields(resource).find((each) => values[each] === true);
+  if (name === undefined || before?.[name] === true) return null;
+  const verb = `Make ${inSentence(labelOf(resource, name))}`;
+  const title = titleOf(resource, verb, [id]);
+  return openUndo(tx, { userId: user.id, kind: 'update', resource, title });
+}
+
+/** Where another row lost it by that, undoing gives it back, and leaves alone what else was saved. */
+async function closeTaking(tx: Tx, undoId: number, { resource }: Rights, id: number) {
+  const columns = exclusiveFields(resource);
+  const isTaken = await undoOnly(tx, undoId, { resource, id, columns });
+  if (isTaken) return { undo_id: undoId };
+  await tx.deleteFrom('undos').where('id', '=', undoId).execute();
+  return {};
 }
 
 interface VersionedWrite {

@@ -126,7 +126,8 @@ async function save(
       quiet: true,
     });
     if (typeof answer?.data?.version !== 'number') throw unreadable();
-    return { message: answer.message, item: toFormItem(answer.data) };
+    const { message, data, undo_id: undoId } = answer;
+    return { message, item: toFormItem(data), ...(undoId === undefined ? {} : { undoId }) };
   } catch (error) {
     throw withItem(error);
   }

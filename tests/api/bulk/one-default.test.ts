@@ -31,6 +31,33 @@ for (const isLater of [true, false]) {
   });
 }
 
+test('a save that takes it from another row is undone in one call, which leaves what else it wrote', async () => {
+  const [had, gets] = [await add('had', true), await add('gets')];
+  const before = itemOf(await ann.get(`${ROUTE}/${gets}`));
+  const domain = `renamed-${count}.example.org`;
+  const made = await save(gets, { default: true, domain, version: before.version });
+  assert.equal(await defaults(), [gets]);
+  const undos = (await ann.get('undos')).body.data as { id: number; title: string }[];
+  assert.is(undos[0]?.id, made.undo_id);
+  assert.is(undos[0]?.title, `Make default domain ${gets}`);
+  const undone = await ann.post(`undos/${made.undo_id}`, {});
+  assert.match(undone.body.message, /^“.+” undone: 2 items are back as they were\.$/);
+  assert.equal(await defaults(), [had]);
+  assert.is(itemOf(await ann.get(`${ROUTE}/${gets}`)).domain, domain);
+});
+
+test('a save that takes it from nobody, or gives it up, leaves nothing to be undone', async () => {
+  const [only] = await defaults();
+  const version = async (id = 0) => itemOf(await ann.get(`${ROUTE}/${id}`)).version;
+  const kept = async () => ((await ann.get('undos')).body.data as unknown[]).length;
+  const many = await kept();
+  for (const value of [false, true]) {
+    const answer = await save(only ?? 0, { default: value, version: await version(only) });
+    assert.equal(Object.keys(answer), ['message', 'data']);
+  }
+  assert.is(await kept(), many);
+});
+
 test('what a third row has taken since stays there', async () => {
   const [first, second, third] = [await add('a'), await add('b'), await add('c')];
   await makeDefault(first);
@@ -74,6 +101,12 @@ async function add(name: string, isDefault = false): Promise<number> {
   count += 1;
   const domain = `${name}-${count}.example.org`;
   return itemOf(await ann.post(ROUTE, { domain, default: isDefault })).id;
+}
+
+async function save(id: number, body: object) {
+  const { status, body: answer } = await ann.put(`${ROUTE}/${id}`, body);
+  assert.is(status, 200);
+  return answer as { readonly undo_id?: number };
 }
 
 async function makeDefault(id: number) {

@@ -1,5 +1,7 @@
 import { allByRole, byRole, cleanup, click, fill, queryByRole } from '../../support/dom.tsx';
 import * as assert from 'uvu/assert';
+import { settleFact } from '../../../src/app/data/invalidation.ts';
+import { queries } from '../../../src/app/data/query-client.ts';
 import { abilitiesOf } from '../../../src/app/data/me.ts';
 import { formInput } from '../../../src/app/resources/form/form-input.ts';
 import { FormScreen } from '../../../src/app/resources/form.screen.tsx';
@@ -224,6 +226,20 @@ test('that a record is the default is said by its name, and taken back alone', a
   await found('button', 'Make default');
 });
 
+test('what it took from another record the server gives back, and the form reads what that has done', async () => {
+  const { answers } = await showForm(domains, { domain: 'mail.example.org', default: false });
+  const item = row(7, { domain: 'mail.example.org', default: true });
+  answers['PUT domains/7'] = { message: 'Saved.', undo_id: 8, data: { ...item, version: 2 } };
+  await click(await found('button', 'Make default'));
+  await eventually(() => queryByRole('button', 'Make default') === null, 'that it is it');
+  const title = 'Make default “mail.example.org”';
+  assert.equal(lastIntent(), { type: 'undo.run', id: 8, title });
+  answers['GET domains/7'] = { data: { ...item, version: 3, default: false } };
+  const undone = { type: 'rows.changed', resource: 'domains' } as const;
+  await act(() => settleFact(services.get(queries), undone));
+  await found('button', 'Make default');
+});
+
 test('a copy of what is published or waits for its moment is a draft without one, and no copy is the default', () => {
   const fresh = (resource: Resource) =>
     formInput({ resource, mode: 'copy', id: 7, selfId: 1, can: abilitiesOf(null, '') }).fresh;
@@ -336,7 +352,7 @@ async function showForm(
   signIn(resource, actions);
   let item = row(7, of);
   const route = `${resource.route}/7`;
-  const made = answerCalls({
+  const answers: Record<string, unknown> = {
     ...editing,
     'POST locks': { data: held },
     [`GET ${route}`]: { data: item },
@@ -345,7 +361,8 @@ async function showForm(
       item = { ...item, ...body, version: item.version + 1 };
       return { message: 'Saved.', data: item };
     },
-  });
+  };
+  const made = { ...answerCalls(answers), answers };
   await renderPage(
     <FormScreen resource={resource} mode="edit" id={7} />,
     `${resource.page}/7/edit`,

@@ -88,10 +88,14 @@ function joinForm(form: FormRef, latest: RefObject<FormOptions>, { key, services
     form.on('item.saved', (fact) => void settleFact(cache, fact)),
     form.on('item.deleted', (fact) => void settleFact(cache, fact)),
   ];
-  // A record that is looked at is read again once rows like it were changed from here.
+  // A record in which nothing is typed is read again once rows like it were changed from here.
   const stopFacts = onFact(cache, (fact) => {
     const isAbout = fact.type === 'rows.changed' && fact.resource === latest.current.resource.name;
-    if (isAbout && selectMode(form.getSnapshot()) === 'view') form.send({ type: 'form.reload' });
+    const snapshot = form.getSnapshot();
+    const isAtWork = selectDirty(snapshot) || selectUnderWay(snapshot);
+    if (isAbout && (!isAtWork || selectMode(snapshot) === 'view')) {
+      form.send({ type: 'form.reload' });
+    }
   });
   return () => {
     stopFacts();
