@@ -54,6 +54,7 @@ export const TYPED: Readonly<Record<Place, readonly Typed[]>> = {
     title('schedule', 'rows.schedule'),
     own('publish later', 'rows.schedule'),
     own('share', 'row.copyLink'),
+    own('draft', 'filter.by.status'),
   ],
   list: [
     own('help', 'keys.sheet'),

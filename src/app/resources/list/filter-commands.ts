@@ -33,14 +33,23 @@ export function filterCommands(options: FilterCommandOptions): readonly PlainCom
 /** Asks for the value in the palette; the menu of the list opens an editor instead. */
 function filterBy(entry: FilterField, { resource, apply }: FilterCommandOptions) {
   const { name, field } = entry;
+  const arg = valueArg(entry);
   return {
     ...declared.filterBy(entry, resource.title.many),
-    args: [valueArg(entry)],
+    args: [arg],
+    synonyms: valueWords(arg.choices ?? []),
     run: ({ value }: Args) => {
       const { op } = firstOperator(field);
       apply({ field: name, op, value: String(kindOf(field).fromArgument(value)) });
     },
   };
+}
+
+/** What values are called, of those that are more than yes and no. */
+function valueWords(choices: readonly { readonly value: string; readonly title: string }[]) {
+  return choices
+    .filter(({ value }) => value !== 'true' && value !== 'false')
+    .map((one) => one.title);
 }
 
 /** What a value of a field is asked for with, and how it will be compared. */
