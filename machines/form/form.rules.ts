@@ -168,7 +168,6 @@ export function pathOf(pattern: string, id: number | null) {
   return pattern.replace('{id}', String(id ?? ''));
 }
 
-/** What a snackbar of a deleted item offers. */
 /** The way back to a record that was made and left. */
 export function openOffer({ paths }: FormContext, { item }: SaveAnswer) {
   const intent = { type: 'record.open', to: pathOf(paths.view, item.id) };
@@ -183,6 +182,7 @@ export function takeBackOffer(told: SaveTold | null, { undoId }: SaveAnswer) {
   return undoOffer({ id: undoId, title });
 }
 
+/** What a snackbar of a deleted item offers. */
 export function undoOf({ item }: FormContext, undoId: number | null) {
   if (undoId === null) return {};
   return undoOffer({ id: undoId, title: `Delete item ${item?.id ?? ''}` });
