@@ -112,6 +112,18 @@ test('what was done at its button leaves the focus off the verb that takes it ba
   assert.is(publish.isConnected, false);
 });
 
+test('its verbs stand in one order in the menu of the record, looked at and edited', async () => {
+  const of = { status: 'published', publish_at: '2090-07-01T12:00:00.000Z' };
+  for (const open of [() => viewPage(of), () => showPage(of)]) {
+    await open();
+    await found('button', 'Publish now');
+    await click(byRole('button', 'More'));
+    await found('menuitem', 'Unpublish');
+    const [first, second, third] = allByRole('menuitem').map(({ textContent }) => textContent);
+    assert.equal([first, second, third], ['Publish now', 'Unpublish', 'Schedule…']);
+  }
+});
+
 test('who may not edit what they look at is offered none of it', async () => {
   await viewPage({ status: 'draft' }, ['index', 'show']);
   assert.equal(offered(), []);

@@ -1,6 +1,4 @@
-import { useSelector } from '@xstate/react';
 import type { FormRef } from '../../../../machines/form/form.machine.ts';
-import { selectMode } from '../../../../machines/form/form.select.ts';
 import type { Command } from '../../../../machines/kit/command.ts';
 import type { Lack } from '../../../../machines/kit/need.ts';
 import { offOf, whyNotAsks } from '../../actors/why-not-asks.ts';
@@ -12,7 +10,7 @@ import { useService } from '../../data/services.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 
-/** What is rare: its page, copy, history, reload, delete; only what the person may do stands in it. */
+/** What publishes it, and what is rare: its page, copy, history, reload, delete; only what the person may do stands in it. */
 export function FormMenu({ form, size }: FormMenuProps) {
   const run = useRun();
   const runOfForm = useRun(form);
@@ -23,7 +21,7 @@ export function FormMenu({ form, size }: FormMenuProps) {
   const remove = useCommand('form.delete', form);
   const { ask } = useService(whyNotAsks);
   const asking = (lack: Lack) => () => ask(lack);
-  const verbs = useViewedVerbs(form);
+  const verbs = usePublishingVerbs();
   const shown = [...verbs, preview, copy, history, reload, remove].filter(
     (command) => command !== null,
   );
@@ -56,14 +54,13 @@ export function FormMenu({ form, size }: FormMenuProps) {
   );
 }
 
-/** What publishes a record that is looked at; in the foot of one that is edited it is in sight. */
-function useViewedVerbs(form: FormRef): readonly (Command | null)[] {
+/** What publishes a record, at the same place and in the same order whether it is looked at or edited. */
+function usePublishingVerbs(): readonly (Command | null)[] {
   const publish = useCommand('form.publish');
   const publishNow = useCommand('form.publishNow');
   const unpublish = useCommand('form.unpublish');
   const schedule = useCommand('form.schedule');
-  const viewing = useSelector(form, selectMode) === 'view';
-  return viewing ? [publish, publishNow, unpublish, schedule] : [];
+  return [publish, publishNow, unpublish, schedule];
 }
 
 interface FormMenuProps {
