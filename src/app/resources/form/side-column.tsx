@@ -140,10 +140,12 @@ function SavedBy({ resource, form, item: { id, version } }: SavedByProps) {
 function Moment({ label, iso, children }: MomentProps) {
   return (
     <SideRow label={label}>
-      <time dateTime={String(iso)} title={formatDateTime(iso)}>
-        {formatMoment(iso)}
-      </time>
-      {children}
+      <span>
+        <time dateTime={String(iso)} title={formatDateTime(iso)}>
+          {formatMoment(iso)}
+        </time>
+        {children}
+      </span>
     </SideRow>
   );
 }
