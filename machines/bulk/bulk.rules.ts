@@ -95,9 +95,12 @@ function whyNotStart({ subject, values, at = '' }: BulkContext): string | null {
 /** Why these are no moments to be seen at, of which it is asked at a moment; null where they are. */
 export function whyNoMoment(moments: readonly unknown[], at: string): string | null {
   if (!moments.every(isGiven)) return NO_MOMENT;
-  const isPast = moments.some((moment) => !(Date.parse(String(moment)) > Date.parse(at)));
-  return isPast ? 'Choose a moment that lies ahead' : null;
+  const times = moments.map((moment) => Date.parse(String(moment)));
+  if (times.some(Number.isNaN)) return UNCLEAR_MOMENT;
+  return times.some((time) => time <= Date.parse(at)) ? 'Choose a moment that lies ahead' : null;
 }
+
+const UNCLEAR_MOMENT = 'No day is understood: “tomorrow 9” or “in 2 weeks” would do';
 
 const NO_MOMENT = 'Choose a moment first';
 

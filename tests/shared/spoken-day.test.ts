@@ -18,6 +18,8 @@ test('words name a day, counted from today', () => {
     ['in a week', '2026-12-04'],
     ['in  2  weeks', '2026-12-11'],
     ['in two weeks', '2026-12-11'],
+    ['2 weeks', '2026-12-11'],
+    ['in a fortnight', '2026-12-11'],
     ['Two weeks from now', '2026-12-11'],
     ['a month from today', '2026-12-27'],
     ['in 3 months', '2027-02-27'],

@@ -2,7 +2,7 @@ import type { Day, DayUnit } from './days.ts';
 import { stepDay, weekdayOf } from './days.ts';
 
 /**
- * The day that words name, counted from today: 'today', 'tomorrow', 'in 2 weeks', 'two weeks from now', '+3d', 'next month',
+ * The day that words name, counted from today: 'today', 'tomorrow', 'in 2 weeks', '2 weeks', 'two weeks from now', '+3d', 'next month',
  * 'friday', 'next friday'. A weekday is the first one after today. Null where the words name none.
  */
 export function spokenDay(text: string, today: Day): Day | null {
@@ -37,6 +37,7 @@ function wordsOf(text: string): string {
     .replace(/\s+/g, ' ')
     .replace(NUMBER, (name) => String(NUMBERS.indexOf(name) + 1))
     .replace(/\ban? (?=[a-z])/, '1 ')
+    .replace(/(?:\b1 )?\bfortnight\b/, '2 weeks')
     .replace(/^(\d{1,4} [a-z]+) from (?:now|today)\b/, 'in $1');
 }
 
@@ -48,7 +49,8 @@ const NAMED: Readonly<Record<string, number | undefined>> = {
   today: 0,
   tomorrow: 1,
 };
-const STEP = /^(?:in |\+ ?)(\d{1,4}) ?(d|days?|w|weeks?|months?|y|years?)$/;
+const STEP =
+  /^(?:(?:in |\+ ?)(\d{1,4}) ?(d|w|y)|(?:in |\+ ?)?(\d{1,4}) ?(days?|weeks?|months?|years?))$/;
 const NEXT = /^next (week|month|year)$/;
 const LATER = /^(?:in |\+ ?)(\d{1,4}) ?(m|h)(?:in|ins|inutes?|ours?|r|rs)?$/;
 const TIME = / (?:at )?(\d{1,2})(?:[:.](\d{2}))? ?(am|pm|a\.m\.|p\.m\.)?$/;
@@ -59,7 +61,7 @@ function byStep(words: string, today: Day): Day | null {
   const next = NEXT.exec(words);
   if (next !== null) return stepBy(today, next[1], 1);
   const step = STEP.exec(words);
-  return step === null ? null : stepBy(today, step[2], Number(step[1]));
+  return step === null ? null : stepBy(today, step[2] ?? step[4], Number(step[1] ?? step[3]));
 }
 
 function stepBy(today: Day, unit = '', count: number): Day | null {

@@ -1,4 +1,12 @@
-import { allByRole, byRole, cleanup, click, fill, queryByRole } from '../../support/dom.tsx';
+import {
+  allByRole,
+  byRole,
+  byText,
+  cleanup,
+  click,
+  fill,
+  queryByRole,
+} from '../../support/dom.tsx';
 import * as assert from 'uvu/assert';
 import { settleFact } from '../../../src/app/data/invalidation.ts';
 import { queries } from '../../../src/app/data/query-client.ts';
@@ -151,12 +159,14 @@ test('it is scheduled for a moment that lies ahead, with what was typed, and is 
   await eventually(() => queryByRole('textbox', /^Publish at/, dialog) !== null, 'the field');
   assert.is(schedule().getAttribute('aria-disabled'), 'true');
   const line = allByRole('textbox', /^Publish at/, dialog)[0] as HTMLInputElement;
-  for (const [typed, off] of [
-    ['yesterday 9', 'true'],
-    ['tomorrow 9', null],
+  for (const [typed, off, why] of [
+    ['yesterday 9', 'true', 'Choose a moment that lies ahead.'],
+    ['n 2 weeks', 'true', /^No day is understood/],
+    ['tomorrow 9', null, /^Words will do/],
   ] as const) {
     await fill(line, typed);
     await eventually(() => schedule().getAttribute('aria-disabled') === off, typed);
+    assert.ok(byText(why, dialog), typed);
   }
   await click(schedule());
   await eventually(() => calls.includes('PUT contents/pages/7'), 'the save');

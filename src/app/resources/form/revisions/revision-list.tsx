@@ -247,9 +247,12 @@ function compared({ resource, against, now, other, otherRow }: OtherSide) {
   return { title: `Version ${other.version}`, values: toldBy(resource, other, otherRow ?? {}) };
 }
 
+/** A moment that a save itself has set to now is later than the save by what the transaction took. */
+const SAVING_MS = 60_000;
+
 /** What a save wrote, as it was read then: published, it waited for its moment, though that may be over now. */
 function toldBy(resource: Resource, { created_at }: Revision, values: Values): Values {
-  return toldAt(resource, values, new Date(created_at));
+  return toldAt(resource, values, new Date(Date.parse(created_at) + SAVING_MS));
 }
 
 /** An empty list is as much as no value: the first save has set neither. */
