@@ -146,7 +146,12 @@ export const tools = style({
   minHeight: vars.size.filters,
   padding: `${vars.space[8]} ${vars.size.gutter}`,
   '@media': {
-    [media.small]: { flexWrap: 'nowrap', overflowX: 'auto', scrollbarWidth: 'none' },
+    [media.small]: {
+      vars: { [vars.size.controlSmall]: vars.size.control },
+      flexWrap: 'nowrap',
+      overflowX: 'auto',
+      scrollbarWidth: 'none',
+    },
   },
 });
 

@@ -22,6 +22,14 @@ export const chips = style({
   '@media': { [media.small]: { flex: 'none', flexWrap: 'nowrap' } },
 });
 
+/** What adds filters and what takes all away stay on one line. */
+export const chipTools = style({
+  flex: 'none',
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space[8],
+});
+
 export const end = style({
   marginLeft: 'auto',
   alignSelf: 'flex-start',

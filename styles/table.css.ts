@@ -330,7 +330,13 @@ export const actions = style({
   alignItems: 'center',
   padding: `0 ${vars.space[12]} 0 ${vars.space[4]}`,
   background: 'inherit',
-  '@media': { [media.small]: { position: 'static', padding: 0 } },
+  '@media': {
+    [media.small]: {
+      vars: { [vars.size.controlSmall]: vars.size.control },
+      position: 'static',
+      padding: 0,
+    },
+  },
 });
 
 /**

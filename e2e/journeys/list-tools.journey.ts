@@ -1,3 +1,4 @@
+import * as assert from 'uvu/assert';
 import type { Page } from 'playwright';
 import type { App } from '../support/app.ts';
 import { openPage, startSession } from '../support/browser.ts';
@@ -18,6 +19,26 @@ const CHOICES = [
   ['2 Years', 6],
   ['Show All', 7],
 ] as const;
+
+journey(
+  'at every width what clears the filters stands beside what adds one, and neither on a line of its own',
+  async ({ app, browser }) => {
+    await makeFaq(app.api, 'Where dives the cormorant?');
+    const page = await openPage(browser);
+    await startSession(page, app.url);
+    await page.goto(
+      `${app.url}/content/faqs?filters[question][contains]=cormorant&filters[id][gt]=0&filters[version][gt]=0`,
+    );
+    const clear = page.getByRole('button', { name: 'Clear', exact: true });
+    await clear.waitFor();
+    for (let width = 1440; width >= 760; width -= 20) {
+      await page.setViewportSize({ width, height: 900 });
+      const adding = await page.getByRole('button', { name: /^Filter/ }).boundingBox();
+      assert.is((await clear.boundingBox())?.y, adding?.y, `${width}`);
+    }
+    await page.context().close();
+  },
+);
 
 journey(
   '[A2.134] [A2.135] by keyboard alone: each of the eight date ranges shows its rows, the custom one those of two days',

@@ -105,6 +105,10 @@ journey(
     const lead = page.getByRole('link', { name: 'Who feeds the heron one?' });
     await lead.waitFor();
     assert.is(await lead.innerText(), 'Who feeds the heron one?');
+    for (const name of [/^Filter/, /^Date range/, 'Table settings', /^Actions for/]) {
+      const box = await page.getByRole('button', { name }).first().boundingBox();
+      assert.ok((box?.height ?? 0) >= 40, `${name}: ${box?.height}`);
+    }
     await page.goto(`${app.url}/content/faqs?filters[published][eq]=true`);
     await page.getByRole('button', { name: 'Remove filter Published' }).waitFor();
     await shoot(page, 'phone-search-dark');

@@ -6,6 +6,7 @@ import {
   selectDraft,
   selectPicking,
 } from '../../../../machines/filters/filtering.select.ts';
+import * as css from '../../../../styles/resource-list.css.ts';
 import type { VisibleFields } from '../../../shared/query.ts';
 import type { Resource } from '../../../shared/resources/define.ts';
 import { filterTextOf } from '../../../shared/lists/conditions.ts';
@@ -37,17 +38,19 @@ export function FilterBar(props: FilterBarProps) {
   return (
     <>
       <Chips {...props} />
-      <FilterMenu {...props} />
-      {state.filters.length + (state.where === null ? 0 : 1) > 1 ? (
-        <Button
-          kind="quiet"
-          size="small"
-          data-command="filter.clear"
-          onClick={() => onChange({ filters: [], where: null })}
-        >
-          Clear
-        </Button>
-      ) : null}
+      <span className={css.chipTools}>
+        <FilterMenu {...props} />
+        {state.filters.length + (state.where === null ? 0 : 1) > 1 ? (
+          <Button
+            kind="quiet"
+            size="small"
+            data-command="filter.clear"
+            onClick={() => onChange({ filters: [], where: null })}
+          >
+            Clear
+          </Button>
+        ) : null}
+      </span>
       {building ? (
         <Opening onClose={() => filtering.send({ type: 'filter.close' })}>
           <FilterBuilder {...props} />
