@@ -28,9 +28,11 @@ const COLUMNS = [
   'finished_at',
 ] as const;
 
-/** When all that the task did was undone. */
+/** When all that the task did was undone: of each part of it at least one row was put back, if it has any. */
 const UNDONE = sql<string | null>`(select max(undone_at) from undos where undos.task_id = tasks.id
-  having bool_and(undone_at is not null))`.as('undone_at');
+  having bool_and(undone_at is not null and (
+    exists (select from undo_rows where undo_id = undos.id and settled_at is not null and refusal is null)
+    or not exists (select from undo_rows where undo_id = undos.id))))`.as('undone_at');
 
 type ById = { Params: { id: string } };
 

@@ -71,6 +71,14 @@ test('a task says when all that it did was undone, alone and among the others', 
     listed.find((task: { id: number }) => task.id === id).undone_at,
     '2026-10-01T09:00:00.000Z',
   );
+  const settle = (row: number, refusal: string | null) => sql`
+    insert into undo_rows
+      (undo_id, resource, resource_id, before, version_before, version_after, settled_at, refusal)
+    select id, 'faqs', ${row}, '{}', 1, 2, now(), ${refusal} from undos where task_id = ${id}`;
+  await settle(1, 'Changed since by you.').execute(server.services.db);
+  assert.is((await show(id)).undone_at, null, 'nothing of it was put back');
+  await settle(2, null).execute(server.services.db);
+  assert.is((await show(id)).undone_at, '2026-10-01T09:00:00.000Z', 'a part of it was');
   await undo(null).execute(server.services.db);
   assert.is((await show(id)).undone_at, null, 'a part of it can be undone still');
   await sql`delete from tasks where id = ${id}`.execute(server.services.db);
