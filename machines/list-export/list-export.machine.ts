@@ -47,6 +47,13 @@ export const listExportMachine = setup({
       name: 'csv' in answer ? answer.name : '',
       text: 'csv' in answer ? answer.csv : '',
     })),
+    showFile: emit((_, { answer }: Exported) => ({
+      type: 'snackbar.requested' as const,
+      snackbar: {
+        type: 'success' as const,
+        message: `Exported as “${'csv' in answer ? answer.name : ''}”.`,
+      },
+    })),
     announceTask: emit((_, { answer }: Exported) => ({
       type: 'task.queued' as const,
       id: 'task_id' in answer ? answer.task_id : -1,
@@ -97,7 +104,13 @@ export const listExportMachine = setup({
               { type: 'showTask', params: exported },
             ],
           },
-          { target: 'idle', actions: { type: 'announceFile', params: exported } },
+          {
+            target: 'idle',
+            actions: [
+              { type: 'announceFile', params: exported },
+              { type: 'showFile', params: exported },
+            ],
+          },
         ],
         onError: {
           target: 'idle',

@@ -306,6 +306,10 @@ test('[A4.073] [A8.036] an export is a file, or a task that is named', async () 
   await settle();
   assert.equal(bench.emitted, [
     { type: 'file.ready', name: 'faqs.csv', text: 'id\n' },
+    {
+      type: 'snackbar.requested',
+      snackbar: { type: 'success', message: 'Exported as “faqs.csv”.' },
+    },
     { type: 'task.queued', id: 12 },
     {
       type: 'snackbar.requested',

@@ -57,7 +57,7 @@ export function PaletteResults() {
       hasMoved={selected !== null}
       busy={busy}
       status={refusal ?? status}
-      note={refusal ?? (isEmpty ? `Nothing found for “${shortened(rest)}”` : null)}
+      note={refusal ?? (isEmpty ? emptyNote(rest, options) : null)}
       onClose={() => paletteRef.send({ type: 'palette.close' })}
       onText={(next) => paletteRef.send({ type: 'palette.type', text: signed(mode, next) })}
       onActive={(id) => paletteRef.send({ type: 'palette.select', id })}
@@ -65,6 +65,12 @@ export function PaletteResults() {
       onMove={(move) => handleMove(services, move, { ...parsed, active: active?.entry })}
     />
   );
+}
+
+/** A verb that waits for rows is called what was typed: it says itself what has to be at hand. */
+function emptyNote(text: string, options: readonly { readonly entry: Entry }[]) {
+  const isAnswered = options.some(({ entry }) => (entry.off ?? null) !== null);
+  return isAnswered ? null : `Nothing found for “${shortened(text)}”`;
 }
 
 /** The text of a page is no mode's. */

@@ -36,6 +36,16 @@ test('ten thousand characters that are pasted find nothing, stay in the field, a
   await cleanup();
 });
 
+test('a verb that waits for rows says what has to be at hand, and not that nothing was found', async () => {
+  await open({ 'GET search': () => NOTHING });
+  await fill(input(), 'unpublish');
+  await eventually(() => queryByRole('option', /Select rows of a list first/) !== null, 'the verb');
+  assert.not.ok(document.body.textContent?.includes('Nothing found for'));
+  await fill(input(), 'unpublishable');
+  await eventually(() => document.body.textContent?.includes('Nothing found for') === true, 'none');
+  await cleanup();
+});
+
 test('a command whose permission is taken away while the palette is open leaves the list, and Enter runs nothing', async () => {
   const rows = createActor(rowsMachine).start();
   await open();
