@@ -144,8 +144,6 @@ test('a moment that is over is refused', () => {
   assert.is(off(), 'Choose a moment that lies ahead');
   bench.send(confirm);
   assert.equal(bench.port('queueBulk').inputs(), []);
-  give('n 2 weeks');
-  assert.match(off() ?? '', /^No day is understood/);
   give('2026-10-01T09:01:00.000Z');
   assert.is(off(), null);
 });
