@@ -80,7 +80,7 @@ test.run();
 
 async function schedule(names: readonly string[], zone: string) {
   for (const name of names) await click(byRole('checkbox', `Select ${name}`));
-  await click(byRole('button', /^Schedule/, byRole('toolbar', 'Selected rows')));
+  await click(byRole('button', /^Schedule/, await found('toolbar', 'Selected rows')));
   const dialog = await found('dialog', /^Schedule/);
   await eventually(() => dialog.querySelector('input[type=text]') !== null, 'the control');
   const input = byRole('textbox', /./, dialog) as HTMLInputElement;

@@ -101,7 +101,7 @@ test('[A7.008] [A7.009] the list is asked for with columns, page, per_page, sort
 
 test('an empty list says what it is for and offers to create', async () => {
   await show({ answer: listAnswer([]) });
-  assert.is(byRole('heading', 'No FAQs yet').tagName, 'H2');
+  assert.is((await found('heading', 'No FAQs yet')).tagName, 'H2');
   assert.match(document.body.textContent ?? '', faqs.purpose);
   await click(byRole('button', /^Create FAQ/));
   assert.is(location.pathname, '/content/faqs/create');
@@ -109,6 +109,7 @@ test('an empty list says what it is for and offers to create', async () => {
 
 test('an empty list leads to the documentation, where the installation names one', async () => {
   await show({ answer: listAnswer([]) });
+  await found('heading', 'No FAQs yet');
   assert.is(queryByRole('link', 'Help'), null);
   const facts = document.createElement('script');
   facts.type = 'application/json';
@@ -116,14 +117,14 @@ test('an empty list leads to the documentation, where the installation names one
   facts.textContent = '{"helpUrl":"https://help.example"}';
   document.head.append(facts);
   await show({ answer: listAnswer([]) });
-  const { href } = byRole('link', 'Help') as HTMLAnchorElement;
+  const { href } = (await found('link', 'Help')) as HTMLAnchorElement;
   facts.remove();
   assert.is(href, 'https://help.example/');
 });
 
 test('a search that finds nothing says so and can be cleared', async () => {
   await show({ at: '/content/faqs?search=zz&filters[rank]=1', answer: listAnswer([]) });
-  assert.ok(queryByRole('heading', 'Nothing found'));
+  assert.ok(await found('heading', 'Nothing found'));
   await click(byRole('button', 'Clear search and filters'));
   assert.is(location.search, '');
 });
@@ -204,7 +205,7 @@ test('arrows, J and K move the focus over the grid with one tab stop, X selects,
   await press('j');
   await press('x');
   assert.is(document.querySelectorAll('tr[aria-selected="true"]').length, 2);
-  assert.match(byRole('toolbar', 'Selected rows').textContent ?? '', '2 selected');
+  assert.match((await found('toolbar', 'Selected rows')).textContent ?? '', '2 selected');
   await press('Escape');
   stopKeys();
   assert.is(queryByRole('toolbar', 'Selected rows'), null);
@@ -273,7 +274,7 @@ test('[A2.132] [A4.071] several rows are deleted after a confirm dialog, and eac
     answers: { [LIST]: listAnswer(rows), 'DELETE contents/faqs': { message: 'ok', data: outcome } },
   });
   await click(byRole('checkbox', 'Select all rows of this page'));
-  await click(byRole('button', /^Delete 2/));
+  await click(await found('button', /^Delete 2/));
   await click(byRole('button', 'Delete', await found('alertdialog', 'Delete 2 FAQs?')));
   await eventually(() => queryByRole('dialog', '1 deleted, 1 refused') !== null, 'the outcome');
   assert.match(byRole('dialog').textContent ?? '', 'ID 11 An article refers to it.');

@@ -79,7 +79,7 @@ function mergeReads(statement: string, resource: Resource) {
     await eventually(() => queryByRole('checkbox', 'Select Option 11') !== null, 'the rows');
     await click(byRole('checkbox', 'Select Option 11'));
     const before = asked.length;
-    await click(byRole('button', /^Merge into/));
+    await click(await found('button', /^Merge into/));
     const dialog = await found('dialog', 'Merge into');
     await openSelect(byRole('combobox', `Into which ${one}?`, dialog));
     const further = asked.slice(before);
