@@ -117,9 +117,8 @@ test('an empty list leads to the documentation, where the installation names one
   facts.textContent = '{"helpUrl":"https://help.example"}';
   document.head.append(facts);
   await show({ answer: listAnswer([]) });
-  const { href } = (await found('link', 'Help')) as HTMLAnchorElement;
+  assert.is((await found('link', 'Help')).getAttribute('href'), 'https://help.example');
   facts.remove();
-  assert.is(href, 'https://help.example/');
 });
 
 test('a search that finds nothing says so and can be cleared', async () => {
