@@ -101,10 +101,10 @@ export function whyNoMoment(moments: readonly unknown[], at: string): string | n
 }
 
 const UNCLEAR_MOMENT = 'No day is understood: “tomorrow 9” or “in 2 weeks” would do';
-
 const NO_MOMENT = 'Choose a moment first';
 
-function isGiven(value: unknown) {
+/** Whether a field has been given a value, be it one that will not do. */
+export function isGiven(value: unknown): boolean {
   return value !== undefined && value !== null && value !== '';
 }
 

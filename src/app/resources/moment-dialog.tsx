@@ -1,6 +1,6 @@
 import type { FormEvent, ReactNode, RefObject } from 'react';
 import { useRef } from 'react';
-import { whyNoMoment } from '../../../machines/bulk/bulk.rules.ts';
+import { isGiven, whyNoMoment } from '../../../machines/bulk/bulk.rules.ts';
 import * as css from '../../../styles/resource-bulk.css.ts';
 import type { Values } from '../../shared/contract/values.ts';
 import type { Resource } from '../../shared/resources/define.ts';
@@ -61,12 +61,8 @@ function Moment({ resource, name, moments, errors, of, firstControl, onMoment }:
 
 /** What would do; once something is typed that does not, why not. */
 function hintFor(value: unknown): string {
-  const fault = isNamed(value) ? whyNoMoment([value], new Date().toISOString()) : null;
+  const fault = isGiven(value) ? whyNoMoment([value], new Date().toISOString()) : null;
   return `${fault ?? 'Words will do: “tomorrow 9”, “in 2 weeks”'}.`;
-}
-
-function isNamed(value: unknown) {
-  return value !== null && value !== undefined && value !== '';
 }
 
 interface MomentDialogProps {

@@ -2,8 +2,8 @@ import type { Day, DayUnit } from './days.ts';
 import { stepDay, weekdayOf } from './days.ts';
 
 /**
- * The day that words name, counted from today: 'today', 'tomorrow', 'in 2 weeks', '2 weeks', 'two weeks from now', '+3d', 'next month',
- * 'friday', 'next friday'. A weekday is the first one after today. Null where the words name none.
+ * The day that words name, counted from today: 'today', 'tomorrow', 'in 2 weeks', '2 weeks', 'two weeks from now', '+3d',
+ * 'next month', 'friday', 'next friday'. A weekday is the first one after today. Null where the words name none.
  */
 export function spokenDay(text: string, today: Day): Day | null {
   const words = wordsOf(text);

@@ -37,19 +37,12 @@ function filterBy(entry: FilterField, { resource, apply }: FilterCommandOptions)
   return {
     ...declared.filterBy(entry, resource.title.many),
     args: [arg],
-    synonyms: valueWords(arg.choices ?? []),
+    synonyms: arg.choices?.map(({ title }) => title) ?? [],
     run: ({ value }: Args) => {
       const { op } = firstOperator(field);
       apply({ field: name, op, value: String(kindOf(field).fromArgument(value)) });
     },
   };
-}
-
-/** What values are called, of those that are more than yes and no. */
-function valueWords(choices: readonly { readonly value: string; readonly title: string }[]) {
-  return choices
-    .filter(({ value }) => value !== 'true' && value !== 'false')
-    .map((one) => one.title);
 }
 
 /** What a value of a field is asked for with, and how it will be compared. */
