@@ -53,8 +53,12 @@ export async function readUndos(api: Api, user: SessionUser): Promise<UndosAnswe
     select u.id, u.kind, u.resource, u.title, u.created_at, u.expires_at, u.undone_at,
       u.expires_at <= now() as is_over, r.rows, r.refused, r.reason,
       (select coalesce(jsonb_agg(f), '[]') from (
-        select resource, resource_id as id from undo_rows
-        where undo_id = u.id order by resource = u.resource desc, place limit ${NAMED}
+        (select resource, resource_id as id from undo_rows
+          where undo_id = u.id and resource = u.resource order by resource_id limit ${NAMED})
+        union all
+        (select resource, resource_id as id from undo_rows
+          where undo_id = u.id and resource <> u.resource order by resource, resource_id limit ${NAMED})
+        limit ${NAMED}
       ) f) as records,
       case when u.undone_at is null then u.undo_task_id end as undo_task_id
     from undos u cross join lateral (
