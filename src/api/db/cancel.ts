@@ -27,6 +27,8 @@ export function whileAwaited(pool: pg.Pool, signal: AbortSignal): pg.Pool {
       cancelling = cancelStatement(client as unknown as Cancellable);
     };
     client.release = (error) => {
+      // The connection outlives the call and is not to keep hold of it.
+      client.release = release;
       signal.removeEventListener('abort', cancel);
       if (cancelling === null) release(error);
       else void cancelling.then(() => release(true));

@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import { whileAwaited } from '../db/cancel.ts';
-import { createDb } from '../db/pool.ts';
+import { dbOfCall } from '../db/pool.ts';
 import type { Api } from './api.ts';
 
 /** The API on the connections of the lists; what it runs for a call is cancelled where nobody waits for the answer any more. */
 export function reading(api: Api, { turn }: Pick<FastifyRequest, 'turn'>): Api {
   const signal = turn?.signal;
   const pool = signal === undefined ? api.lists : whileAwaited(api.lists, signal);
-  return pool === api.pool ? api : { ...api, pool, db: createDb(pool) };
+  return pool === api.pool ? api : { ...api, pool, db: dbOfCall(pool) };
 }
