@@ -58,16 +58,7 @@ const API_LAYERS: Layers = {
     ['rows'],
     'others',
     ['hooks'],
-    [
-      'config',
-      'http',
-      'openapi',
-      'openapi-resource',
-      'openapi-schemas',
-      'routes',
-      'server',
-      'services',
-    ],
+    ['config', 'http', 'openapi', 'openapi-resource', 'openapi-schemas', 'server', 'services'],
     ['start', 'main'],
   ],
 };

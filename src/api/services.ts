@@ -25,6 +25,9 @@ import type { Outbound } from './outbound/outbound.ts';
 import { createOutbound } from './outbound/outbound.ts';
 import type { Api } from './rows/api.ts';
 import { exportTask, exportTitle, queueExport } from './rows/export-task.ts';
+import { createCounts } from './rows/counts.ts';
+import { createPlans } from './rows/plans.ts';
+import { withShownRows } from './rows/shown-in-content.ts';
 import type { HookOptions } from './hooks/index.ts';
 import { createHooks } from './hooks/index.ts';
 import type { Secrets } from './secrets/secrets.ts';
@@ -33,11 +36,12 @@ import type { Jobs } from './tasks/jobs.ts';
 import { createJobs } from './tasks/jobs.ts';
 import { deriveTask } from './synced/derive-task.ts';
 import { DEMO_TASK } from './bootstrap/demo-offer.ts';
-import { demoTask } from './seed/demo-task.ts';
+import { demoTask } from './seed/demo.ts';
 import type { SiteCache } from './site/site-cache.ts';
 import { createSiteCache } from './site/site-cache.ts';
 import { undoTask } from './undo/undo.ts';
-import { createApi } from './rows/create-api.ts';
+import { createDeriver } from './derive/deriver.ts';
+import { GUARDS } from './rows/write/guards.ts';
 
 /** What routes and tasks work with, made once at start. */
 export interface Services {
@@ -146,4 +150,20 @@ function defineTasks(jobs: Jobs, api: Api, { dataDir }: Config) {
   jobs.defineTask('replace', replaceTask(api));
   jobs.defineTask('import_check', checkTask({ api, dataDir }));
   jobs.defineTask('import', importTask({ api, dataDir }));
+}
+
+type Parts = Omit<Api, 'counts' | 'plans' | 'guards' | 'lists' | 'deriver'> &
+  Partial<Pick<Api, 'guards' | 'lists' | 'deriver'>>;
+
+/** An API with counts and plans of its own; every guard stands where nobody chooses. */
+export function createApi({ guards = GUARDS, lists, deriver, ...parts }: Parts): Api {
+  const own = lists ?? parts.pool;
+  return {
+    ...parts,
+    lists: own,
+    guards,
+    deriver: withShownRows(deriver ?? createDeriver(), parts),
+    counts: createCounts(own),
+    plans: createPlans(),
+  };
 }

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
+import type { FastifyInstance } from 'fastify';
 import { PRODUCT } from '../shared/product.ts';
 import { bootstrap, secretKeyOf } from './bootstrap/bootstrap.ts';
 import type { Config } from './config.ts';
@@ -13,12 +14,16 @@ import { createPools } from './db/pool.ts';
 import { createKeys } from './secrets/keys.ts';
 import { warmPasswords } from './secrets/passwords.ts';
 import { createLog } from './log.ts';
-import { apiRoutes } from './routes.ts';
 import { fillWithSeeds } from './seed/demo.ts';
 import { createServer } from './server.ts';
 import type { Services } from './services.ts';
 import { createServices } from './services.ts';
 import { createDeliverer } from './webhooks/deliverer.ts';
+import { destinationRoutes } from './destinations/routes.ts';
+import { figureRoutes } from './figures/routes.ts';
+import { serveApi } from './http/routes.ts';
+import { importRoutes } from './imports/routes.ts';
+import { previewRoutes } from './site/preview-routes.ts';
 
 const IN_FLIGHT_MS = 10_000;
 
@@ -154,4 +159,20 @@ function reachable(host: string) {
 function versionOf(): string {
   const file = fileURLToPath(new URL('../../package.json', import.meta.url));
   return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
+}
+
+/** The API besides sign-in and tasks. */
+export async function apiRoutes(server: FastifyInstance, services: Services) {
+  const { api, config, inviteUser } = services;
+  serveApi(server, api, {
+    inviteUser,
+    mail: services.jobs,
+    pagesOrigin: services.pagesOrigin,
+    mailHost: services.mailHost,
+    tests: { mailFrom: config.mailFrom },
+  });
+  figureRoutes(server, api, services.journal);
+  destinationRoutes(server, api, () => [services.publicUrl(), services.pagesOrigin()]);
+  importRoutes(server, api, services);
+  previewRoutes(server, services);
 }

@@ -8,7 +8,7 @@ import { readConfig } from '../../src/api/config.ts';
 import type { Pools } from '../../src/api/db/pool.ts';
 import { createLog } from '../../src/api/log.ts';
 import type { KnownRoute } from '../../src/api/openapi.ts';
-import { apiRoutes } from '../../src/api/routes.ts';
+import { apiRoutes } from '../../src/api/start.ts';
 import { createServer } from '../../src/api/server.ts';
 import type { Services } from '../../src/api/services.ts';
 import { createServices } from '../../src/api/services.ts';

@@ -8,7 +8,7 @@ import { createHooks } from '../../src/api/hooks/index.ts';
 import { createSecrets } from '../../src/api/secrets/secrets.ts';
 import { resources } from '../../src/shared/resources/index.ts';
 import type { TestDatabase } from './database.ts';
-import { createApi } from '../../src/api/rows/create-api.ts';
+import { createApi } from '../../src/api/services.ts';
 
 export const KEYS = createKeys('a secret key of the tests, long enough');
 export const SECRETS = createSecrets(KEYS);

@@ -4,7 +4,7 @@ import type { Grant } from '../../shared/permissions.ts';
 import type { Tx } from '../db/database.ts';
 import { denied, invalid } from '../errors.ts';
 import type { SessionUser } from '../call/access.ts';
-import { idsOf } from '../rows/references.ts';
+import { idsOf } from '../rows/row.ts';
 
 interface NamedGrant extends Grant {
   readonly id: number;

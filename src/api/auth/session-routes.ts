@@ -1,16 +1,16 @@
 import { type } from 'arktype';
 import type { FastifyInstance } from 'fastify';
 import { record } from '../journal/audit.ts';
-import type { Tx } from '../db/database.ts';
+import type { Db, Tx } from '../db/database.ts';
 import { sessionOver } from '../errors.ts';
 import type { Services } from '../services.ts';
 import { RENEWED, SIGNED_OUT } from '../answers/person.ts';
 import { ownRoute } from '../call/access.ts';
 import { requireSameOrigin } from './same-origin.ts';
 import type { SessionGuard } from './session.ts';
-import { signOutAddress } from './single-sign-on/sign-out.ts';
 import { noteReuse } from './reuse-notice.ts';
 import { readBody } from '../call/body.ts';
+import type { Keys } from '../secrets/keys.ts';
 import type { RefreshCookie } from './cookie.ts';
 import { answerFirst } from './first-call.ts';
 import { endSession, renewSession, sessionOf, sessionOfBearer } from './sessions.ts';
@@ -71,4 +71,24 @@ export function sessionRoutes(
       return { message: 'You are signed out.', leave_to };
     },
   );
+}
+
+/** Where a browser goes on to sign out of the provider, too; null for a session that began here, or stays there. */
+async function signOutAddress(
+  db: Db,
+  keys: Keys,
+  { sessionId, backTo }: { readonly sessionId: number; readonly backTo: string },
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('identities', 'identities.id', 'sessions.identity_id')
+    .select(['identities.end_session_url', 'identities.id_token'])
+    .where('sessions.id', '=', sessionId)
+    .executeTakeFirst();
+  if (row === undefined || row.end_session_url === null || row.id_token === null) return null;
+  if (!/^https?:/.test(row.end_session_url) || !URL.canParse(row.end_session_url)) return null;
+  const address = new URL(row.end_session_url);
+  address.searchParams.set('id_token_hint', keys.decrypt(row.id_token));
+  address.searchParams.set('post_logout_redirect_uri', backTo);
+  return address.href;
 }

@@ -9,12 +9,11 @@ import type { Api } from '../rows/api.ts';
 import { taskApi, userOfTask } from '../rows/task-api.ts';
 import { rightsToWrite } from '../rows/write/rights-to-write.ts';
 import { isWrittenAsSet } from '../rows/write/write-rows.ts';
-import type { RowOutcomes } from './bulk-write.ts';
+import type { BulkWork, RowOutcomes } from './bulk-write.ts';
 import { writeFreeRows, writeWaiting } from './bulk-write.ts';
 import { pinRows } from './pin-rows.ts';
 import type { BulkRequest } from '../../shared/bulk.ts';
 import { pathOf } from './queue-bulk.ts';
-import type { BulkWork } from './work.ts';
 import { lockTaskResult, writeTaskResult } from '../tasks/task-result.ts';
 
 const CHUNK = 500;

@@ -1,9 +1,12 @@
 import type { TagChange } from '../../shared/contract/bulk.ts';
 import { isQueryTarget } from '../../shared/contract/rows-target.ts';
 import { publishedNow, scheduledAt } from '../../shared/publishing.ts';
+import type { BulkRequest } from '../../shared/bulk.ts';
+import type { Resource } from '../../shared/resources/define.ts';
 import type { Tx } from '../db/database.ts';
+import { codeOf } from '../db/pool.ts';
 import { HttpError, stale } from '../errors.ts';
-import { idsOf } from '../rows/references.ts';
+import { idsOf } from '../rows/row.ts';
 import type { LockedRow } from '../rows/write/lock-rows.ts';
 import { lockFreeRows, lockRow } from '../rows/write/lock-rows.ts';
 import { changedRow, lockedAs } from '../rows/write/plan.ts';
@@ -12,9 +15,21 @@ import { reasonOf } from '../rows/write/refusal-reason.ts';
 import { within, writeRows } from '../rows/write/write-rows.ts';
 import type { RowWrite } from '../rows/write/write.types.ts';
 import { pathOf } from './queue-bulk.ts';
-import { reasonAgainst } from './reasons.ts';
-import type { BulkWork } from './work.ts';
 import type { Written } from '../rows/row.ts';
+import type { Api } from '../rows/api.ts';
+import type { Rights } from '../rows/rights.ts';
+import type { TaskRun } from '../queue/define-task.ts';
+import type { Call } from '../call/call.ts';
+
+/** A bulk task at work. */
+export interface BulkWork {
+  readonly api: Api;
+  readonly run: TaskRun;
+  readonly request: BulkRequest;
+  /** Of the person who asked, as they are now. */
+  readonly rights: Rights;
+  readonly call: Call;
+}
 
 /** What became of rows. */
 export interface RowOutcomes {
@@ -125,4 +140,19 @@ function tagged({ mode, ids }: TagChange, held: unknown): readonly number[] {
   if (mode === 'replace') return ids;
   if (mode === 'remove') return before.filter((id) => !ids.includes(id));
   return [...before, ...ids.filter((id) => !before.includes(id))];
+}
+
+/** lock_not_available: another transaction held the row for longer than anybody waits. */
+const HELD = '55P03';
+const BEING_SAVED = 'This item is being saved by somebody else.';
+
+/** What a row's write answers, or why it was refused; null where it was not. */
+export async function reasonAgainst(resource: Resource, act: () => Promise<string | null>) {
+  try {
+    return await act();
+  } catch (error) {
+    if (codeOf(error) === HELD) return BEING_SAVED;
+    if (error instanceof HttpError) return reasonOf(resource, error);
+    throw error;
+  }
 }

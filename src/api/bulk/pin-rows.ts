@@ -6,7 +6,7 @@ import type { Tx } from '../db/database.ts';
 import { inTransaction } from '../db/pool.ts';
 import { openUndo } from '../journal/undo-rows.ts';
 import { queryCondition, requireCount } from '../rows/rows-target.ts';
-import type { BulkWork } from './work.ts';
+import type { BulkWork } from './bulk-write.ts';
 import { lockTaskResult, writeTaskResult } from '../tasks/task-result.ts';
 
 const CHUNK = 5_000;

@@ -7,7 +7,6 @@ import { API_BASE } from '../../shared/product.ts';
 import type { Answers } from '../answers/schema.ts';
 import type { Takes } from './takes.ts';
 import { refuseUnsaid } from './takes.ts';
-import type { Work } from './work.ts';
 import type { Action } from '../../shared/contract/actions.ts';
 
 /**
@@ -41,6 +40,22 @@ export interface SessionUser {
 /** Who asks, as what is queued for later remembers it. */
 export function callerOf({ id: userId, keyId = null }: SessionUser) {
   return keyId === null ? { userId } : { userId, keyId };
+}
+
+/**
+ * What a call makes the server do: read many rows, write out many, change some, take a file, or ask another service.
+ * Each kind has its own share of the server.
+ */
+export type Work = 'list' | 'export' | 'change' | 'upload' | 'service';
+
+/** A call whose turn has come. */
+export interface Turn {
+  /** Aborts when nobody waits for the answer any more. */
+  readonly signal: AbortSignal;
+  /** The answer is on its way. */
+  answered(): void;
+  /** It was sent, or its reader is gone. */
+  over(): void;
 }
 
 /** What a key does with a route of its own that is open to keys. */
@@ -88,12 +103,16 @@ declare module 'fastify' {
     keys?: KeyUse;
     /** The same, of who looks as somebody else. */
     viewers?: boolean;
+    /** Where it does not follow from method and access: GET of a resource is `list`, all else `change`. */
+    work?: Work | ((request: FastifyRequest) => Work);
   }
   interface FastifyRequest {
     /** Null on public routes. */
     user: SessionUser | null;
     /** Whether who was let in would be let in now: for an answer that goes on. */
     isStillLetIn: () => Promise<boolean>;
+    /** Null for calls that need none. */
+    turn: Turn | null;
   }
 }
 

@@ -16,7 +16,7 @@ import { userOf } from '../call/call.ts';
 import type { Api } from '../rows/api.ts';
 import { rowJson } from '../rows/columns.ts';
 import { namedRow } from '../rows/list-uses.ts';
-import { presented } from '../rows/present.ts';
+import { presented } from '../rows/resource-hooks.ts';
 import { reading } from '../rows/reading.ts';
 import { rightsOver } from '../rows/rights.ts';
 import { scopeCondition } from '../rows/scope.ts';

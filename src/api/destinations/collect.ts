@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { MOST_ADDRESS, OUTSIDE_LINK } from '../../shared/contract/destinations.ts';
 import type { Resource } from '../../shared/resources/define.ts';
 import type { Db } from '../db/database.ts';
-import { pageFieldOf } from '../site/previewed.ts';
+import { pageFieldOf } from '../site/previews.ts';
 
 interface Collecting {
   readonly db: Db;

@@ -14,7 +14,7 @@ import type { Api } from '../rows/api.ts';
 import type { Rights } from '../rows/rights.ts';
 import { rightsFor } from '../rows/rights.ts';
 import { showItem } from '../rows/rows.ts';
-import { pageFieldOf } from '../site/previewed.ts';
+import { pageFieldOf } from '../site/previews.ts';
 import { keepAnswer, readDestinations, tellEfforts } from './keep.ts';
 import { reach } from './reach.ts';
 

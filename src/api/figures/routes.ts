@@ -3,7 +3,7 @@ import type { ClickFigures, ClickGroup } from '../../shared/contract/click-figur
 import { dayOf } from '../../shared/contract/formats.ts';
 import { campaigns } from '../../shared/resources/marketing/campaigns.ts';
 import { efforts } from '../../shared/resources/marketing/efforts.ts';
-import { CLICK_FIGURES, CLICK_STREAM, CLICK_TOTAL } from '../answers/figures.ts';
+import { CLICK_FIGURES, CLICK_STREAM, CLICK_TOTAL } from '../answers/links.ts';
 import { CSV } from '../answers/schema.ts';
 import { ownRoute } from '../call/access.ts';
 import { userOf } from '../call/call.ts';

@@ -6,7 +6,7 @@ import type {
 } from '../../shared/contract/find-replace.ts';
 import { documentKey } from '../../shared/contract/find-replace.ts';
 import type { Resource } from '../../shared/resources/define.ts';
-import { reasonAgainst } from '../bulk/reasons.ts';
+import { reasonAgainst } from '../bulk/bulk-write.ts';
 import type { Call } from '../call/call.ts';
 import type { Tx } from '../db/database.ts';
 import { inTransaction } from '../db/pool.ts';

@@ -3,7 +3,7 @@ import { isProven } from '../auth/single-sign-on/settings.ts';
 import type { SessionUser } from '../call/access.ts';
 import type { Tx } from '../db/database.ts';
 import { denied, invalid } from '../errors.ts';
-import { idsOf } from '../rows/references.ts';
+import { idsOf } from '../rows/row.ts';
 import type { ResourceHooks } from '../rows/resource-hooks.ts';
 import type { Row } from '../rows/row.ts';
 import { exceeds } from '../../shared/exceeds.ts';

@@ -7,7 +7,7 @@ import type { SessionUser } from '../call/access.ts';
 import { closeLinksOf } from '../bootstrap/set-up-link.ts';
 import type { InviteUser } from '../users/access.ts';
 import type { ResourceHooks } from '../rows/resource-hooks.ts';
-import { idsOf } from '../rows/references.ts';
+import { idsOf } from '../rows/row.ts';
 import { exceeds } from '../../shared/exceeds.ts';
 import {
   groupsOf,

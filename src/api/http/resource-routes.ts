@@ -26,7 +26,7 @@ import { countRows } from '../rows/row-counts.ts';
 import { updateItem } from '../rows/update.ts';
 import { usesOf } from '../rows/uses.ts';
 import { rightsToWrite } from '../rows/write/rights-to-write.ts';
-import type { Work } from '../call/work.ts';
+import type { Work } from '../call/access.ts';
 import type { Answer, Token } from '../call/idempotency.ts';
 import { tokenOf } from '../call/idempotency.ts';
 import { idOf, idsOfCall, versionNamed } from '../call/ids.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Turn, Work } from '../call/work.ts';
+import type { Turn, Work } from '../call/access.ts';
 import type { AdmissionOptions } from './admission.ts';
 import { createAdmission } from './admission.ts';
 

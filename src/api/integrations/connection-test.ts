@@ -2,9 +2,8 @@ import type { ConnectionResult, TestedService } from '../../shared/contract/conn
 import { SERVICE_TITLES } from '../../shared/contract/connection-test.ts';
 import { HttpError } from '../errors.ts';
 import type { Api } from '../rows/api.ts';
-import { credentialOf } from './credentials.ts';
+import { credentialOf, FEEDS } from './providers.ts';
 import { askDocumentHost } from './documents.ts';
-import { FEEDS } from './providers.ts';
 import { askService } from './service-call.ts';
 import { NEXT_STEPS, ServiceError } from './service-error.ts';
 import { askSmsAccount, smsSettingsOf } from './sms-gateway.ts';

@@ -3,7 +3,7 @@ import { COUNT, FLAG, ID, ITEM, TEXT, listOf, shape } from '../answers/schema.ts
 import { filterKey } from '../../shared/lists/parameters.ts';
 import { notFound } from '../errors.ts';
 import type { Api } from '../rows/api.ts';
-import { credentialOf } from './credentials.ts';
+import { credentialOf } from './providers.ts';
 import type { Feed, FeedRow } from './providers.ts';
 import type { CallLimits } from './service-call.ts';
 import { CALL_LIMITS, callService } from './service-call.ts';

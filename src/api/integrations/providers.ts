@@ -1,10 +1,37 @@
+import { sql } from 'kysely';
 import type { Item } from '../../shared/wire.ts';
+import type { Db } from '../db/database.ts';
+import { HttpError } from '../errors.ts';
+import type { Secrets } from '../secrets/secrets.ts';
 import type { ServiceCall } from './service-call.ts';
 import { ServiceError } from './service-error.ts';
 
-export interface Credential {
+interface Credential {
   readonly baseUrl: string;
   readonly key: string;
+}
+
+const TITLES = { everflow: 'Everflow', thrivecart: 'ThriveCart', samcart: 'SamCart' } as const;
+
+/**
+ * The address and key of an integration, as the settings hold them.
+ * @throws 422 where one is missing, naming its field
+ */
+export async function credentialOf(
+  { db, secrets }: { readonly db: Db; readonly secrets: Secrets },
+  integration: Feed['integration'],
+): Promise<Credential> {
+  const [address, key] = [`${integration}_base_url`, `${integration}_api_key`];
+  const { rows } = await sql<{ url: string | null; key: string | null }>`
+    select ${sql.ref(address)} as url, ${sql.ref(key)} as key from integrations where id = 1`.execute(
+    db,
+  );
+  const found = rows[0];
+  const secret = secrets.unseal(found?.key ?? null);
+  if (found?.url && secret !== null) return { baseUrl: found.url, key: secret };
+  const data = { [found?.url ? key : address]: 'Required.' };
+  const text = `${TITLES[integration]} is not set up: enter its address and key in Settings, Integrations.`;
+  throw new HttpError(422, 'validation', text, { data });
 }
 
 /** A list of a service: how it is asked for, and how its answer becomes rows. */

@@ -1,9 +1,11 @@
 import { type } from 'arktype';
 import type { FastifyInstance } from 'fastify';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type pg from 'pg';
 import { TESTED_SERVICES } from '../../shared/contract/connection-test.ts';
 import { PRODUCT } from '../../shared/product.ts';
 import { record } from '../journal/audit.ts';
-import { invalid } from '../errors.ts';
+import { invalid, rateLimited } from '../errors.ts';
 import type { Api } from '../rows/api.ts';
 import { readBody } from '../call/body.ts';
 import { userOf } from '../call/call.ts';
@@ -11,7 +13,6 @@ import { CONNECTION } from '../answers/services.ts';
 import { ownRoute } from '../call/access.ts';
 import { testConnection } from './connection-test.ts';
 import { CALL_LIMITS } from './service-call.ts';
-import { createTestLimit } from './test-limit.ts';
 
 const testBody = type({
   service: type.enumerated(...TESTED_SERVICES),
@@ -56,4 +57,29 @@ export function connectionTestRoutes(
       return { data: result };
     },
   );
+}
+
+const TESTS = 20;
+const SECONDS = 60;
+
+/** Counts a person's tests in the database; throws 429 after twenty in a minute. */
+export function createTestLimit(pool: pg.Pool) {
+  const limiter = new RateLimiterPostgres({
+    storeClient: pool,
+    storeType: 'pool',
+    tableName: 'rate_limits',
+    tableCreated: true,
+    clearExpiredByTimeout: false,
+    keyPrefix: 'connection-test',
+    points: TESTS,
+    duration: SECONDS,
+  });
+  return async (userId: number) => {
+    try {
+      await limiter.consume(String(userId));
+    } catch (error) {
+      if (error instanceof RateLimiterRes) throw rateLimited(error.msBeforeNext / 1_000);
+      throw error;
+    }
+  };
 }

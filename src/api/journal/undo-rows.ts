@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Resource } from '../../shared/resources/define.ts';
 import type { UndoKind } from '../../shared/wire.ts';
+import { inSentence } from '../../shared/words.ts';
 import type { Tx } from '../db/database.ts';
 
 export interface NewUndo {
@@ -35,6 +36,13 @@ export async function closeUndo(
   if (isEmpty) await tx.deleteFrom('undos').where('id', '=', undoId).execute();
   else await tx.updateTable('undos').set({ title }).where('id', '=', undoId).execute();
   return !isEmpty;
+}
+
+/** What was done, as a list of actions says it: 'Delete FAQ 12', 'Merge 3 tags'. */
+export function titleOf({ title }: Resource, verb: string, ids: readonly number[]): string {
+  return ids.length === 1
+    ? `${verb} ${inSentence(title.one)} ${ids[0]}`
+    : `${verb} ${ids.length} ${inSentence(title.many)}`;
 }
 
 interface UndoRows {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { GeneratedLink } from '../../shared/contract/campaign-link/answers.ts';
 import { inTransaction } from '../db/pool.ts';
 import { notFound } from '../errors.ts';
-import { credentialOf } from '../integrations/credentials.ts';
+import { credentialOf } from '../integrations/providers.ts';
 import type { ServiceCall } from '../integrations/service-call.ts';
 import { callService } from '../integrations/service-call.ts';
 import { ServiceError, serviceFailure } from '../integrations/service-error.ts';

@@ -7,7 +7,7 @@ import { invalid, lockedByOther } from '../errors.ts';
 import { isId } from '../call/ids.ts';
 import type { Call } from '../call/call.ts';
 import type { PlacedTarget } from '../rows/record-target.ts';
-import { recordLockAction } from './record-action.ts';
+import { recordOfRow } from '../journal/audit.ts';
 import type { Held } from './locks.ts';
 import { lockOf, tokenOf } from './locks.ts';
 import { dropRequest } from './requests.ts';
@@ -26,7 +26,7 @@ export async function handOver(db: Db, call: Call, target: PlacedTarget): Promis
     if (!(await dropRequest(tx, to, target))) {
       throw invalid({ to: 'This person no longer asks for it.' });
     }
-    await recordLockAction(tx, call, target, { action: 'hand_over', other: to });
+    await recordOfRow(tx, call, target, { action: 'hand_over', detail: { user_id: to } });
     return {
       ...lockOf(reserved, false),
       version: null,

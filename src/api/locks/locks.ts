@@ -9,7 +9,7 @@ import type { Call } from '../call/call.ts';
 import { leaseOf } from '../call/call.ts';
 import type { PlacedTarget } from '../rows/record-target.ts';
 import { truth } from '../rows/record-target.ts';
-import { recordLockAction } from './record-action.ts';
+import { recordOfRow } from '../journal/audit.ts';
 import { dropRequest, keepRequest, requestsFor } from './requests.ts';
 
 /**
@@ -27,7 +27,10 @@ export async function requestLock(db: Db, call: Call, target: PlacedTarget): Pro
     const granted = await grant(tx, call, target, { ...wishes, overtake: foreign });
     if (granted === undefined) return refusal(tx, call, target, wishes.ask);
     if (foreign)
-      await recordLockAction(tx, call, target, { action: 'takeover', other: before.user_id });
+      await recordOfRow(tx, call, target, {
+        action: 'takeover',
+        detail: { user_id: before.user_id },
+      });
     await dropRequest(tx, call.user.id, target);
     const requests = await requestsFor(tx, target);
     const version = await versionOf(tx, target);

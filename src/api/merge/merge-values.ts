@@ -3,7 +3,7 @@ import { columnsOf, isPosition, isWritable, namesMany } from '../../shared/resou
 import type { Field } from '../../shared/kinds/index.ts';
 import { invalid } from '../errors.ts';
 import { isId } from '../call/ids.ts';
-import { idsOf } from '../rows/references.ts';
+import { idsOf } from '../rows/row.ts';
 import { canonical } from '../kinds/json-kind.ts';
 import { apiKind } from '../kinds/index.ts';
 import type { Row, Written } from '../rows/row.ts';

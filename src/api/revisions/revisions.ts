@@ -11,7 +11,7 @@ import { invalid, notFound } from '../errors.ts';
 import type { Api } from '../rows/api.ts';
 import type { SessionUser } from '../call/access.ts';
 import { rowJson } from '../rows/columns.ts';
-import { presented } from '../rows/present.ts';
+import { presented } from '../rows/resource-hooks.ts';
 import type { PlacedTarget } from '../rows/record-target.ts';
 import { recordOf } from '../rows/record-target.ts';
 import type { Rights } from '../rows/rights.ts';

@@ -7,7 +7,7 @@ import { callerOf } from '../call/access.ts';
 import { BOM } from '../../shared/contract/csv-text.ts';
 import { csvHead, csvLines } from './csv.ts';
 import { firstColumn } from '../db/prepared.ts';
-import { presented } from './present.ts';
+import { presented } from './resource-hooks.ts';
 import { orderBy, sortJoins } from './sort.ts';
 import type { ListPlan } from './plans.ts';
 

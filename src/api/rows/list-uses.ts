@@ -9,7 +9,7 @@ import type { SessionUser } from '../call/access.ts';
 import type { Api } from './api.ts';
 import { rowJson } from './columns.ts';
 import { groupsBy } from './groups-by.ts';
-import { presented } from './present.ts';
+import { presented } from './resource-hooks.ts';
 import type { Rights } from './rights.ts';
 import { rightsOver, visibleTo } from './rights.ts';
 import { showItem } from './rows.ts';

@@ -4,7 +4,7 @@ import type { Total } from './counts.ts';
 import { aggregatesOf, groupsOf } from './groups.ts';
 import { REFERENCE_SCAN_FROM } from './reference-index-scan.ts';
 import { firstColumn } from '../db/prepared.ts';
-import { presented } from './present.ts';
+import { presented } from './resource-hooks.ts';
 import { windowed } from './window.ts';
 import type { ListPlan } from './plans.ts';
 

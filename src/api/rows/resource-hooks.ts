@@ -33,6 +33,19 @@ export interface CountingApi {
   readonly counts: Counts;
 }
 
+/** Rows as the hook of the resource presents them; untouched text where it has none. */
+export async function presented(
+  { hooks }: { readonly hooks: Readonly<Record<string, ResourceHooks>> },
+  rights: Rights,
+  rows: readonly string[],
+): Promise<readonly string[]> {
+  const present = hooks[rights.resource.name]?.present;
+  if (present === undefined) return rows;
+  return Promise.all(
+    rows.map(async (row) => JSON.stringify(await present(JSON.parse(row) as Item, rights))),
+  );
+}
+
 export interface SaveContext<R extends Resource = Resource> {
   readonly tx: Tx;
   readonly user: SessionUser;

@@ -1,9 +1,8 @@
 import { inTransaction } from '../db/pool.ts';
 import type { Item } from '../../shared/wire.ts';
-import { openUndo } from '../journal/undo-rows.ts';
+import { openUndo, titleOf } from '../journal/undo-rows.ts';
 import type { Api } from './api.ts';
 import type { Call } from '../call/call.ts';
-import { titleOf } from './action-title.ts';
 import type { Rights } from './rights.ts';
 import { readItem } from './rows.ts';
 import { lockRow } from './write/lock-rows.ts';

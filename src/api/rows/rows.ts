@@ -15,7 +15,7 @@ import { rowJson } from './columns.ts';
 import { compiled } from './compile.ts';
 import { dropDraft } from './draft-lease.ts';
 import { firstColumn, preparedRows } from '../db/prepared.ts';
-import { presented } from './present.ts';
+import { presented } from './resource-hooks.ts';
 import type { Rights } from './rights.ts';
 import { rightsKey, visibleTo, wider } from './rights.ts';
 import { publicationOf, scopeCondition } from './scope.ts';

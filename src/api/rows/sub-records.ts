@@ -3,7 +3,7 @@ import type { Resource } from '../../shared/resources/define.ts';
 import { applicable } from '../../shared/applies.ts';
 import type { Field, Fields } from '../../shared/kinds/index.ts';
 import type { Tx } from '../db/database.ts';
-import { idsOf } from './references.ts';
+import { idsOf } from './row.ts';
 import type { Row, Written } from './row.ts';
 
 /**

@@ -3,11 +3,35 @@ import { contentResources } from '../../shared/resources/content/resources.ts';
 import { slugify } from '../../shared/rules.ts';
 import { insertRows } from '../rows/insert-rows.ts';
 import { blocksOf, built } from './built.ts';
-import { ARTICLES, CLOSINGS } from './content/articles.ts';
 import type { Random } from './random.ts';
 import { dated, insertMissing } from './world.ts';
 import type { ContentWorld } from './world.ts';
 import type { Topic } from './content/content.types.ts';
+import { GARDEN_ARTICLES } from './content/articles-garden.ts';
+import { HARBOR_ARTICLES } from './content/articles-harbor.ts';
+import { LEDGER_ARTICLES } from './content/articles-ledger.ts';
+
+/** One list for each of the three publications, in their order. */
+const ARTICLES: readonly (readonly Topic[])[] = [HARBOR_ARTICLES, LEDGER_ARTICLES, GARDEN_ARTICLES];
+
+/** Last lines of an article, for each publication. */
+const CLOSINGS: readonly (readonly string[])[] = [
+  [
+    'Write to the desk with what your own harbor taught you; the best letters go to print with the next chart supplement.',
+    'Charts and tables of this piece stand in the archive and are kept up to date there.',
+    'None of this replaces the pilot book, and none of it replaces looking out.',
+  ],
+  [
+    'We hold none of the shares named here, and say so again where that changes.',
+    'The figures are as reported; the spreadsheet behind them can be had for the asking.',
+    'Nothing here is advice on your own affairs, which we do not know. Ask someone who does, and who charges by the hour.',
+  ],
+  [
+    'Tell us how it went in your own beds: what failed two gardens over is worth more than a prize at the fair.',
+    'Times are for the valleys of the Northwest; count two weeks later for every thousand feet.',
+    'The seeds named here are sold by small houses that save their own; the list stands in the archive.',
+  ],
+];
 
 const CATEGORIES = ['Issue', 'Article', 'Report', 'Lift letter'] as const;
 const DAYS = 1_500;

@@ -16,6 +16,7 @@ import { DEMO_SEEDED } from '../bootstrap/demo-offer.ts';
 import { ensureGroups } from '../bootstrap/shipped-groups.ts';
 import { ensureLists } from '../bootstrap/shipped-lists.ts';
 import type { Config } from '../config.ts';
+import type { TaskHandler } from '../queue/define-task.ts';
 import { AUTHORS } from './content/authors.ts';
 import { FAQS } from './content/faqs.ts';
 import { PLAIN_ROWS } from './content/plain.ts';
@@ -193,4 +194,20 @@ export async function fillWithSeeds({ db, secrets, config }: Seeding, log: Logge
     log.info('filled with the demo data');
   const added = rows === 0 ? 0 : await seedRows(db, rows);
   if (added > 0) log.info({ rows: added }, 'added subscribers and FAQs');
+}
+
+/** Fills the installation with the demo data, once; asked for on the page that makes the first administrator. */
+export function demoTask({ db, secrets, config, origin }: DemoTask): TaskHandler {
+  return async () => {
+    const filled = await seedDemo(db, { dataDir: config.dataDir, secrets, origin: origin() });
+    return { message: filled ? 'The demo data is there.' : 'The demo data was there already.' };
+  };
+}
+
+interface DemoTask {
+  readonly db: Db;
+  readonly secrets: Secrets;
+  readonly config: Pick<Config, 'dataDir'>;
+  /** Where its links begin. */
+  readonly origin: () => string;
 }

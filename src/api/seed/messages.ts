@@ -6,7 +6,7 @@ import { blocksOf, built } from './built.ts';
 import { LETTERS, NOTES } from './content/letters.ts';
 import type { Letter } from './content/letters.ts';
 import { PUBLICATIONS } from './content/publications.ts';
-import { idsByName, segmentsOf } from './named-ids.ts';
+import { idsByName, segmentsOf } from './world.ts';
 import type { Ids, World } from './world.ts';
 
 const WEEK = 7;

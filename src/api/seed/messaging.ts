@@ -18,8 +18,7 @@ import {
 } from './content/messaging.ts';
 import { PUBLICATIONS } from './content/publications.ts';
 import { seedMessages } from './messages.ts';
-import { idsByName, segmentsOf } from './named-ids.ts';
-import { aged, insertMissing, named } from './world.ts';
+import { aged, idsByName, insertMissing, named, segmentsOf } from './world.ts';
 import type { World } from './world.ts';
 
 /** Senders, macros, series and messages, with what became of them. */

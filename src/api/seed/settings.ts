@@ -18,8 +18,7 @@ import { resourceTables } from '../db/database.ts';
 import type { Tx } from '../db/database.ts';
 import { insertRows } from '../rows/insert-rows.ts';
 import { CONTAINERS, URL_PARAMETERS, WEBHOOKS } from './content/settings.ts';
-import { segmentsOf } from './named-ids.ts';
-import { aged } from './world.ts';
+import { aged, segmentsOf } from './world.ts';
 import type { World } from './world.ts';
 
 interface Named {

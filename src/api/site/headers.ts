@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
-import { TAG_MANAGER } from './tag-manager.ts';
 
 /** What a page on the host of the back office may do: it is of no origin, and reaches nothing of the back office. */
 const SANDBOX =
@@ -60,4 +59,23 @@ interface PageHeaders {
   readonly frames?: readonly string[];
   /** Whether containers of Google Tag Manager act on it. */
   readonly tags?: boolean;
+}
+
+/** The loader of each Google Tag Manager container, as its own documentation has it. */
+export function tagManagerScripts(ids: readonly string[]): readonly string[] {
+  return ids.filter((id) => /^GTM-[A-Z0-9]{4,12}$/.test(id)).map(loaderOf);
+}
+
+const GOOGLE =
+  'https://*.google-analytics.com https://*.analytics.google.com https://*.googletagmanager.com';
+
+/** Where the containers of a page are fetched from, and where they report to. */
+const TAG_MANAGER = {
+  scripts: 'https://www.googletagmanager.com',
+  connects: GOOGLE,
+  frames: 'https://www.googletagmanager.com',
+} as const;
+
+function loaderOf(id: string): string {
+  return `window.dataLayer=window.dataLayer||[];dataLayer.push({'gtm.start':Date.now(),event:'gtm.js'});(function(d){var s=d.createElement('script');s.async=true;s.src='https://www.googletagmanager.com/gtm.js?id=${id}';d.head.appendChild(s)})(document);`;
 }

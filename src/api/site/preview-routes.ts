@@ -7,8 +7,7 @@ import { showItem } from '../rows/rows.ts';
 import type { Services } from '../services.ts';
 import { PREVIEW_LINK } from '../answers/services.ts';
 import { ownRoute } from '../call/access.ts';
-import { PREVIEW_MS, signPreview } from './preview-token.ts';
-import { pageFieldOf } from './previewed.ts';
+import { pageFieldOf, PREVIEW_MS, signPreview } from './previews.ts';
 
 type PreviewServices = Pick<Services, 'api' | 'keys' | 'publicUrl'> & {
   readonly config: Pick<Services['config'], 'pagesOrigin'>;

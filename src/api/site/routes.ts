@@ -11,8 +11,7 @@ import { isRemoved, movedSlug } from './find-slug.ts';
 import { createHosts } from './hosts.ts';
 import type { Hosts } from './hosts.ts';
 import { countVisit, linkOpener, redirectTo } from './open-link.ts';
-import { readPreview } from './preview-token.ts';
-import { previewedAs } from './previewed.ts';
+import { previewedAs, readPreview } from './previews.ts';
 import type { SendPage } from './send-page.ts';
 import { pageSender } from './send-page.ts';
 

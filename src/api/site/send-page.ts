@@ -11,10 +11,9 @@ import type { Services } from '../services.ts';
 import { pageFiller } from './fill-page.ts';
 import type { FoundPage } from './find-page.ts';
 import { findStatusPage } from './find-slug.ts';
-import { sendPageHeaders } from './headers.ts';
+import { sendPageHeaders, tagManagerScripts } from './headers.ts';
 import { carryIntoLinks } from './outgoing.ts';
 import type { Hosts } from './hosts.ts';
-import { tagManagerScripts } from './tag-manager.ts';
 
 type PageServices = Pick<Services, 'db' | 'publicUrl' | 'site'> & { readonly hosts: Hosts };
 

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { LIMITS } from '../../shared/limits.ts';
 import type { UserAccess, UserAction } from '../../shared/contract/user-access.ts';
+import { users } from '../../shared/resources/administration/users.ts';
 import type { Tx } from '../db/database.ts';
 import { inTransaction } from '../db/pool.ts';
 import { invalid, notFound } from '../errors.ts';
+import { recordOfRow } from '../journal/audit.ts';
 import { revokeKeysOf, workingKeysOf } from '../auth/api-keys.ts';
 import { HAS_FACTOR } from '../auth/gate-facts.ts';
 import { inTime } from '../db/in-time.ts';
@@ -22,7 +24,6 @@ import { lockRowForUpdate } from '../rows/write/lock-rows.ts';
 import { changedRow } from '../rows/write/plan.ts';
 import { writeRow } from '../rows/write/write-rows.ts';
 import type { Row, Written } from '../rows/row.ts';
-import { auditOfUser } from './audit.ts';
 
 /** Sends a link to choose a password. */
 export type InviteUser = (
@@ -95,7 +96,7 @@ const ACTIONS: Readonly<Record<UserAction, (work: Work) => Promise<string>>> = {
     }
     const { id, email, first_name } = row;
     await inviteUser(tx, { id, email: String(email), first_name: String(first_name) });
-    await auditOfUser(tx, call, id, { action: 'user.invite' });
+    await recordOfRow(tx, call, { resource: users, id }, { action: 'user.invite' });
     return (await mailHost()) === null
       ? `No mail server is set up: the new invitation to ${email} waits in the folder mail of the server’s data.`
       : `A new invitation is on its way to ${email}.`;
@@ -124,14 +125,19 @@ const ACTIONS: Readonly<Record<UserAction, (work: Work) => Promise<string>>> = {
     }
     if (row.two_factor_enabled === true) await change(work, { two_factor_enabled: false });
     await endSessionsOf(tx, row.id, ownSession(call, row));
-    await auditOfUser(tx, call, row.id, { action: 'user.reset_factor' });
+    await recordOfRow(tx, call, { resource: users, id: row.id }, { action: 'user.reset_factor' });
     await tellOfFactor(tx, mail, { userId: row.id, change: 'reset' });
     return `The second factor of ${row.full_name} is reset.`;
   },
 
   async 'end-sessions'({ tx, call, row }) {
     const ended = await endSessionsOf(tx, row.id, ownSession(call, row));
-    await auditOfUser(tx, call, row.id, { action: 'user.end_sessions', detail: { ended } });
+    await recordOfRow(
+      tx,
+      call,
+      { resource: users, id: row.id },
+      { action: 'user.end_sessions', detail: { ended } },
+    );
     if (ended === 0) return 'No other session was open.';
     return ended === 1 ? '1 session was ended.' : `${ended} sessions were ended.`;
   },
@@ -139,7 +145,12 @@ const ACTIONS: Readonly<Record<UserAction, (work: Work) => Promise<string>>> = {
   async 'end-keys'({ tx, call, row, mail }) {
     const ended = await revokeKeysOf(tx, row.id);
     const detail = { ended: ended.map(({ id }) => id) };
-    await auditOfUser(tx, call, row.id, { action: 'user.end_keys', detail });
+    await recordOfRow(
+      tx,
+      call,
+      { resource: users, id: row.id },
+      { action: 'user.end_keys', detail },
+    );
     const names = ended.map(({ name }) => name);
     await tellOfRevoked(tx, mail, { userId: row.id, names, by: call.user });
     if (ended.length === 0) return 'No API key was open.';

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { ApiKeyPage, KeyState, OwnedApiKey } from '../../shared/contract/api-keys.ts';
 import { API_KEY_LIMITS } from '../../shared/contract/api-keys.ts';
+import { users } from '../../shared/resources/administration/users.ts';
 import { refuseStronger } from '../auth/grants.ts';
 import { tellOfRevoked } from '../auth/key-notice.ts';
 import { revokeKey } from '../auth/api-keys.ts';
@@ -9,11 +10,11 @@ import type { Call } from '../call/call.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { inTransaction } from '../db/pool.ts';
 import { notFound } from '../errors.ts';
+import { recordOfRow } from '../journal/audit.ts';
 import { likePattern } from '../kinds/compare.ts';
 import type { Queue } from '../queue/define-task.ts';
 import type { Rights } from '../rows/rights.ts';
 import { lockRowForUpdate } from '../rows/write/lock-rows.ts';
-import { auditOfUser } from './audit.ts';
 
 const PER_PAGE = 100;
 
@@ -70,7 +71,12 @@ export async function revokeAnyKey({ db, rights, call, mail }: Context, id: numb
     if (userId !== call.user.id) await refuseStronger(tx, call.user, row.group_ids);
     const name = await revokeKey(tx, userId, id);
     if (revoked) return `API key '${name}' of ${row.full_name} was revoked before.`;
-    await auditOfUser(tx, call, userId, { action: 'user.end_keys', detail: { ended: [id] } });
+    await recordOfRow(
+      tx,
+      call,
+      { resource: users, id: userId },
+      { action: 'user.end_keys', detail: { ended: [id] } },
+    );
     await tellOfRevoked(tx, mail, { userId, names: [name], by: call.user });
     return `API key '${name}' of ${row.full_name} is revoked.`;
   });

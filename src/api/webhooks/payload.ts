@@ -7,7 +7,7 @@ import { sharedKind } from '../../shared/kinds/index.ts';
 import type { SessionUser } from '../call/access.ts';
 import type { Api } from '../rows/api.ts';
 import { rowJson } from '../rows/columns.ts';
-import { presented } from '../rows/present.ts';
+import { presented } from '../rows/resource-hooks.ts';
 import type { Rights } from '../rows/rights.ts';
 import { rightsOver } from '../rows/rights.ts';
 import { apiKind } from '../kinds/index.ts';

@@ -8,7 +8,7 @@ import { record } from '../journal/audit.ts';
 import type { Db } from '../db/database.ts';
 import { invalid, notFound } from '../errors.ts';
 import { idOf } from '../call/ids.ts';
-import { createTestLimit } from '../integrations/test-limit.ts';
+import { createTestLimit } from '../integrations/test-routes.ts';
 import type { TestOptions } from '../integrations/test-routes.ts';
 import type { Api } from '../rows/api.ts';
 import { userOf } from '../call/call.ts';

@@ -1,5 +1,5 @@
 import * as assert from 'uvu/assert';
-import { PREVIEW_MS, readPreview, signPreview } from '../../../src/api/site/preview-token.ts';
+import { PREVIEW_MS, readPreview, signPreview } from '../../../src/api/site/previews.ts';
 import { createKeys } from '../../../src/api/secrets/keys.ts';
 import { suite } from '../../support/suite.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import * as assert from 'uvu/assert';
-import { signedHeaders } from '../../../src/api/webhooks/signature.ts';
+import { signedHeaders } from '../../../src/api/webhooks/post-delivery.ts';
 import { json } from '../../support/fake-service.ts';
 import { suite } from '../../support/suite.ts';
 import { itemOf, may } from '../../support/test-api.ts';

@@ -1,7 +1,7 @@
 import { Webhook } from 'standardwebhooks';
 import * as assert from 'uvu/assert';
 import { RETRIES_MS, waitAfter } from '../../../src/api/webhooks/settle.ts';
-import { signedHeaders } from '../../../src/api/webhooks/signature.ts';
+import { signedHeaders } from '../../../src/api/webhooks/post-delivery.ts';
 import { webhooks } from '../../../src/shared/resources/settings/webhooks.ts';
 import { textPattern } from '../../../src/shared/text-patterns.ts';
 import { fieldErrors } from '../../../src/shared/validation.ts';

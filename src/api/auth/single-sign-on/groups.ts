@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import { HttpError } from '../../errors.ts';
-import { idsOf } from '../../rows/references.ts';
+import { idsOf } from '../../rows/row.ts';
 import { writeBySystem } from '../../rows/write/system.ts';
 import { grantsAdministration, lockAdministration, requireAdministrators } from '../grants.ts';
 import type { SignOnSettings } from './settings.ts';

@@ -1,14 +1,17 @@
 import { type } from 'arktype';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { PRODUCT } from '../../../shared/product.ts';
 import { LET_IN_THERE, SIGN_ON_ADDRESS } from '../../answers/person.ts';
 import { ownRoute } from '../../call/access.ts';
 import { readBody } from '../../call/body.ts';
 import type { Tx } from '../../db/database.ts';
+import { resourceTables } from '../../db/database.ts';
 import { inTransaction } from '../../db/pool.ts';
 import { HttpError, notFound } from '../../errors.ts';
 import { record } from '../../journal/audit.ts';
 import { randomToken } from '../../secrets/keys.ts';
 import type { Services } from '../../services.ts';
+import type { Queue } from '../../queue/define-task.ts';
 import { createSignInLimits } from '../limits.ts';
 import { refuseCrossSite } from '../same-origin.ts';
 import { hasFactor } from '../second-factor.ts';
@@ -23,7 +26,6 @@ import { admit } from './accounts.ts';
 import type { AttemptCookie } from './attempts.ts';
 import { beginAttempt, takeAttempt } from './attempts.ts';
 import { followGroups } from './groups.ts';
-import { tellOfLink } from './link-letter.ts';
 import type { ProvedPerson } from './provider.ts';
 import { createProvider } from './provider.ts';
 import type { SignOnSettings } from './settings.ts';
@@ -159,4 +161,29 @@ interface Coming {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   readonly admitted: Admitted;
+}
+
+/** Tells a user by mail that their account is opened by the provider from now on, too. */
+async function tellOfLink(
+  tx: Tx,
+  queue: Pick<Queue, 'queueMail'>,
+  { userId, provider }: { readonly userId: number; readonly provider: string },
+): Promise<void> {
+  const user = await resourceTables(tx)
+    .selectFrom('users')
+    .select(['email', 'first_name'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  await queue.queueMail(tx, {
+    to: String(user.email),
+    subject: `You can sign in with ${provider} · ${PRODUCT}`,
+    text: [
+      `Hello ${user.first_name},`,
+      '',
+      `somebody signed in to your account with ${provider}, which says that this address is theirs. From now on your account is opened that way, too.`,
+      '',
+      'If this was not you, tell an Administrator at once.',
+      '',
+    ].join('\n'),
+  });
 }

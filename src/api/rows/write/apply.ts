@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import { clearMergeTargets } from '../../counters/merge-targets.ts';
+import { clearMergeTargets } from '../../counters/count.ts';
 import type { Resource } from '../../../shared/resources/define.ts';
 import { undoMade, undoRows } from '../../journal/undo-rows.ts';
 import { groupsBy } from '../groups-by.ts';
