@@ -8,7 +8,7 @@ import { failureOf } from '../kit/failure.ts';
 import type { PortFailure } from '../kit/model.ts';
 import { stubPort } from '../kit/stubs.ts';
 import * as commands from './campaign-link.commands.ts';
-import { mendableOf } from './mending.rules.ts';
+import { mendableOf } from './mending.commands.ts';
 import * as rules from './campaign-link.rules.ts';
 import type {
   CampaignFacts,

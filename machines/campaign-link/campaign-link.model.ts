@@ -3,7 +3,7 @@ import type { GeneratedLink } from '../../src/shared/contract/campaign-link/answ
 import type { MachineModel } from '../kit/model.ts';
 import { broken, offline } from '../kit/samples.ts';
 import { findingsOf, linkOf, whyNoLink } from './campaign-link.rules.ts';
-import { mendableOf } from './mending.rules.ts';
+import { mendableOf } from './mending.commands.ts';
 import type {
   CampaignFacts,
   CampaignLinkContext,

@@ -2,7 +2,6 @@ import type { ActorRefFrom } from 'xstate';
 import { access } from './form.access.ts';
 import * as commands from './form.commands.ts';
 import { edit } from './form.edit.ts';
-import { intent } from './form.intent.ts';
 import { leaving, toList, yielding } from './form.offering.ts';
 import { removing } from './form.record.ts';
 import { draftKey, initialForm } from './form.rules.ts';
@@ -11,6 +10,29 @@ import type { FormEvent } from './form.types.ts';
 import { view } from './form.view.ts';
 
 type ShowEvent = Extract<FormEvent, { type: 'form.show' }>;
+
+const untold = { type: 'rememberTold' as const, params: {} };
+
+/** What a save is to lead to once all of it is answered: told with the save. */
+const intent = form.createStateConfig({
+  id: 'intent',
+  description: 'What comes after the save.',
+  initial: 'stay',
+  on: {
+    'form.save': {
+      guard: 'savesHere',
+      target: '.stay',
+      actions: { type: 'rememberTold', params: ({ event }) => event },
+    },
+    'form.saveAndClose': { guard: 'savesHere', target: '.close', actions: untold },
+    'form.saveAndAnother': { guard: 'savesAsNewHere', target: '.another', actions: untold },
+  },
+  states: {
+    stay: { description: 'The record is edited further.' },
+    close: { description: 'The form is left for the list; what was typed since is sent first.' },
+    another: { description: 'The form is emptied for another record.' },
+  },
+});
 
 const startOver = [
   'dropDraft' as const,

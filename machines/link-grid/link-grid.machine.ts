@@ -1,6 +1,6 @@
 import type { ActorRefFrom, DoneActorEvent, ErrorActorEvent } from 'xstate';
 import { assign, emit, setup } from 'xstate';
-import { mendableOf } from '../campaign-link/mending.rules.ts';
+import { mendableOf } from '../campaign-link/mending.commands.ts';
 import type { CampaignFacts, RowKey } from '../campaign-link/campaign-link.types.ts';
 import type { StateMeta, TransitionMeta } from '../kit/command.ts';
 import { refused } from '../kit/command.ts';

@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import type { LinkOutcome } from '../../src/shared/contract/campaign-link/answers.ts';
 import { elsewhere, springDrive } from '../campaign-link/campaign-link.model.ts';
-import { mendableOf } from '../campaign-link/mending.rules.ts';
+import { mendableOf } from '../campaign-link/mending.commands.ts';
 import type { MachineModel } from '../kit/model.ts';
 import { broken, offline } from '../kit/samples.ts';
 import {

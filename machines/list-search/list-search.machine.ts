@@ -1,8 +1,8 @@
 import type { ActorRefFrom, DoneActorEvent } from 'xstate';
 import { assign, emit, setup } from 'xstate';
+import type { FilterText } from '../../src/shared/contract/where.ts';
 import type { TransitionMeta } from '../kit/command.ts';
 import { stubPort } from '../kit/stubs.ts';
-import * as rules from './list-search.rules.ts';
 import type {
   FilterOffer,
   ListSearchContext,
@@ -36,7 +36,7 @@ const listSearch = setup({
     remember: assign((_, { text }: { text: string }) => ({ text, offer: null, at: 0 })),
     rememberOffer: assign((_, { offer }: { offer: FilterOffer }) => ({ offer, at: 0 })),
     forgetOffer: assign({ offer: null, at: 0 }),
-    move: assign(({ context }, { by }: { by: 1 | -1 }) => ({ at: rules.movedBy(context, by) })),
+    move: assign(({ context }, { by }: { by: 1 | -1 }) => ({ at: movedBy(context, by) })),
     keepLeft: assign(({ context }) => ({
       text: context.offer?.left ?? context.text,
       offer: null,
@@ -49,20 +49,20 @@ const listSearch = setup({
     })),
     askForFilters: emit(({ context }, { at }: { at?: number | undefined }) => ({
       type: 'filters.typed' as const,
-      filters: rules.takenAt(context, at),
+      filters: takenAt(context, at),
       text: context.offer?.rest ?? '',
     })),
     askForFocus: emit({ type: 'focus.requested' as const }),
   },
   guards: {
-    mayFilter: ({ context }) => rules.mayFilter(context),
-    isOffer: (_, { offer }: { offer: FilterOffer }) => rules.isOffer(offer),
+    mayFilter: ({ context }) => mayFilter(context),
+    isOffer: (_, { offer }: { offer: FilterOffer }) => isOffer(offer),
     isTakenAtOnce: (_, { offer }: { offer: FilterOffer }) =>
       offer.ways.length > 0 && offer.faults.length === 0,
     isAtFilters: ({ context }, { at }: { at?: number | undefined }) =>
-      rules.takenAt(context, at).length > 0,
+      takenAt(context, at).length > 0,
     leavesFaults: ({ context }, { at }: { at?: number | undefined }) =>
-      rules.takenAt(context, at).length > 0 && (context.offer?.faults ?? []).length > 0,
+      takenAt(context, at).length > 0 && (context.offer?.faults ?? []).length > 0,
   },
   delays: { typing: 300 },
 });
@@ -160,3 +160,23 @@ export const listSearchMachine = listSearch.createMachine({
 });
 
 export type ListSearchRef = ActorRefFrom<typeof listSearchMachine>;
+
+/** Whether a text may hold a filter: a word that names a field and a value, as in 'status:draft'. */
+function mayFilter({ text }: Pick<ListSearchContext, 'text'>): boolean {
+  return /(?:^|\s)-?\p{L}[\p{L}\p{N}_-]*:[^\s/]/u.test(text);
+}
+
+function isOffer({ ways, faults }: FilterOffer): boolean {
+  return ways.length + faults.length > 0;
+}
+
+/** The filters of the way at that place; none for the text as it stands. */
+function takenAt({ offer, at }: ListSearchContext, place = at): readonly FilterText[] {
+  return (offer?.ways[place] ?? []).map(({ filter }) => filter);
+}
+
+/** The place so many on, past the end from the beginning. */
+function movedBy({ offer, at }: ListSearchContext, by: 1 | -1): number {
+  const count = (offer?.ways.length ?? 0) + 1;
+  return (at + by + count) % count;
+}

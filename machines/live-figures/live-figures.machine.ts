@@ -2,7 +2,6 @@ import type { DoneActorEvent } from 'xstate';
 import { assign, setup } from 'xstate';
 import type { ClickCount } from '../../src/shared/contract/click-figures.ts';
 import { stubPort, stubSource } from '../kit/stubs.ts';
-import * as rules from './live-figures.rules.ts';
 import type {
   LiveFiguresContext,
   LiveFiguresEvent,
@@ -32,11 +31,11 @@ export const liveFiguresMachine = setup({
     patience: 10_000,
     steady: 30_000,
     pause: 10_000,
-    backoff: ({ context }) => rules.backoffOf(context),
+    backoff: ({ context }) => backoffOf(context),
   },
 }).createMachine({
   id: 'live-figures',
-  context: ({ input }) => rules.startOfLive(input),
+  context: ({ input }) => startOfLive(input),
   initial: 'streaming',
   invoke: { id: 'visibility', src: 'visibility', onError: {} },
   states: {
@@ -99,4 +98,16 @@ function told({ event }: { event: { readonly total: ClickCount } }) {
 
 function read({ event }: { event: DoneActorEvent<ClickCount> }) {
   return { total: event.output };
+}
+
+const FIRST_BACKOFF_MS = 1_000;
+const LONGEST_BACKOFF_MS = 60_000;
+
+function startOfLive({ path }: LiveFiguresInput): LiveFiguresContext {
+  return { path, total: null, losses: 0 };
+}
+
+/** Twice as long after each loss, a minute at most. */
+export function backoffOf({ losses }: Pick<LiveFiguresContext, 'losses'>): number {
+  return Math.min(LONGEST_BACKOFF_MS, FIRST_BACKOFF_MS * 2 ** Math.max(0, losses - 1));
 }

@@ -5,7 +5,6 @@ import { refused } from '../kit/command.ts';
 import { failureOf } from '../kit/failure.ts';
 import type { PortFailure } from '../kit/model.ts';
 import { stubPort } from '../kit/stubs.ts';
-import * as rules from './password.rules.ts';
 import type {
   PasswordAnswer,
   PasswordContext,
@@ -15,6 +14,11 @@ import type {
   PasswordValues,
 } from './password.types.ts';
 
+const nothingTyped: PasswordContext = {
+  draft: { current_password: '', password: '' },
+  failure: null,
+};
+
 type Meta = TransitionMeta<PasswordContext>;
 
 const change: Meta = {
@@ -23,7 +27,7 @@ const change: Meta = {
     title: 'Change password',
     icon: 'key-round',
     synonyms: ['new password', 'security'],
-    reason: rules.whyNot,
+    reason: whyNot,
   },
 };
 
@@ -42,19 +46,19 @@ export const passwordMachine = setup({
   },
   actions: {
     type: assign(({ context }, { values }: { values: Partial<PasswordValues> }) =>
-      rules.typeIn(context, values),
+      typeIn(context, values),
     ),
-    forget: assign(rules.nothingTyped),
+    forget: assign(nothingTyped),
     refuse: assign((_, params: { failure: PortFailure | null }) => params),
     tell: emit((_, { message }: { message: string }) => ({
       type: 'snackbar.requested' as const,
       snackbar: { type: 'success' as const, message },
     })),
   },
-  guards: { mayChange: ({ context }) => rules.whyNot(context) === null },
+  guards: { mayChange: ({ context }) => whyNot(context) === null },
 }).createMachine({
   id: 'password',
-  context: rules.nothingTyped,
+  context: nothingTyped,
   initial: 'asking',
   states: {
     asking: {
@@ -86,4 +90,22 @@ function said({ event }: { event: DoneActorEvent<PasswordAnswer> }) {
 
 function failed({ event }: { event: ErrorActorEvent }) {
   return { failure: failureOf(event.error) };
+}
+
+/** What was wrong with a field is forgotten with the next character in it. */
+function typeIn({ draft, failure }: PasswordContext, values: Partial<PasswordValues>) {
+  const data = Object.fromEntries(
+    Object.entries(failure?.data ?? {}).filter(([name]) => !(name in values)),
+  );
+  const isOver = failure?.data === undefined || Object.keys(data).length === 0;
+  return {
+    draft: { ...draft, ...values },
+    failure: failure === null || isOver ? null : { ...failure, data },
+  };
+}
+
+/** Why it can't be changed now; null where it can. */
+function whyNot({ draft }: PasswordContext): string | null {
+  if (draft.current_password === '') return 'Type your present password';
+  return draft.password === '' ? 'Type a new password' : null;
 }

@@ -3,7 +3,6 @@ import { assign, setup } from 'xstate';
 import { failureOf } from '../kit/failure.ts';
 import type { PortFailure } from '../kit/model.ts';
 import { stubPort } from '../kit/stubs.ts';
-import { isSame, startOfSearch } from './record-search.rules.ts';
 import type {
   RecordQuery,
   RecordSearchContext,
@@ -96,4 +95,14 @@ function followed({ event }: { event: RecordSearchInput }) {
 
 function failed({ event }: { event: ErrorActorEvent }) {
   return { failure: failureOf(event.error) };
+}
+
+function startOfSearch({ query }: RecordSearchInput): RecordSearchContext {
+  return { query, answered: null, failure: null };
+}
+
+function isSame(one: RecordQuery | null, other: RecordQuery | null): boolean {
+  return (
+    one?.route === other?.route && one?.text === other?.text && one?.filters === other?.filters
+  );
 }

@@ -8,7 +8,6 @@ import { removalMachine } from '../removal/removal.machine.ts';
 import type { RemovalCall, RemovalOrder } from '../removal/removal.types.ts';
 import { selectionMachine } from '../selection/selection.machine.ts';
 import type { SelectionOrder } from '../selection/selection.types.ts';
-import * as display from './display.rules.ts';
 import type { ListNews, PageNews, TableAbilities } from '../list/list.types.ts';
 import * as rules from './table.rules.ts';
 import type {
@@ -82,10 +81,10 @@ export const table = setup({
       context.uploads === true && context.can.store === 'allowed' && !context.trash,
     mayOpenTrash: ({ context }) => context.can.destroy === 'allowed' && !context.trash,
     isInTrash: ({ context }) => context.trash,
-    isPage: ({ context }, params: { page: number }) => display.isPage(context, params),
-    isSize: ({ context }, params: { size: string | number }) => display.isSize(context, params),
+    isPage: ({ context }, params: { page: number }) => rules.isPage(context, params),
+    isSize: ({ context }, params: { size: string | number }) => rules.isSize(context, params),
     isSort: ({ context }, params: { field: string; direction: string }) =>
-      display.isSort(context, params),
+      rules.isSort(context, params),
     hasNextPage: ({ context }) => rules.hasNextPage(context),
     hasPreviousPage: ({ context }) => rules.hasPreviousPage(context),
   },

@@ -1,7 +1,6 @@
 import * as assert from 'uvu/assert';
-import { liveFiguresMachine } from '../../machines/live-figures/live-figures.machine.ts';
+import { backoffOf, liveFiguresMachine } from '../../machines/live-figures/live-figures.machine.ts';
 import { liveInput, sampleTotal } from '../../machines/live-figures/live-figures.model.ts';
-import { backoffOf } from '../../machines/live-figures/live-figures.rules.ts';
 import { selectPhase, selectTotal } from '../../machines/live-figures/live-figures.select.ts';
 import { startBench } from '../support/bench.ts';
 import { suite } from '../support/suite.ts';

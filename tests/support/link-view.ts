@@ -23,7 +23,7 @@ import type {
   CampaignLinkContext,
   CampaignLinkInput,
 } from '../../machines/campaign-link/campaign-link.types.ts';
-import { mendableOf } from '../../machines/campaign-link/mending.rules.ts';
+import { mendableOf } from '../../machines/campaign-link/mending.commands.ts';
 import type { ModelEvent, PortFailure } from '../../machines/kit/model.ts';
 import { broken } from '../../machines/kit/samples.ts';
 import type { LinkPage, LinkPort } from './link-wire.ts';

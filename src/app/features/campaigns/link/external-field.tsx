@@ -1,5 +1,5 @@
 import type { AnyActorRef } from 'xstate';
-import { mendableOf } from '../../../../../machines/campaign-link/mending.rules.ts';
+import { mendableOf } from '../../../../../machines/campaign-link/mending.commands.ts';
 import * as css from '../../../../../styles/resource-campaigns.css.ts';
 import type { ParameterFinding } from '../../../../shared/contract/campaign-link/vocabulary.ts';
 import { isMendable } from '../../../../shared/contract/campaign-link/vocabulary.ts';
