@@ -1,6 +1,6 @@
 import type { ActorRefFrom, ErrorActorEvent } from 'xstate';
 import { assign, setup } from 'xstate';
-import type { DeviceAnswer, WaitingDevice } from '../../src/shared/contract/device-sign-in.ts';
+import type { DeviceAnswer, WaitingDevice } from '../../src/shared/contract/sign-in.ts';
 import type { StateMeta, TransitionMeta } from '../kit/command.ts';
 import { refused } from '../kit/command.ts';
 import { failureOf } from '../kit/failure.ts';

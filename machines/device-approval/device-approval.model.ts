@@ -1,4 +1,4 @@
-import type { WaitingDevice } from '../../src/shared/contract/device-sign-in.ts';
+import type { WaitingDevice } from '../../src/shared/contract/sign-in.ts';
 import type { MachineModel } from '../kit/model.ts';
 import { offline } from '../kit/samples.ts';
 

@@ -1,4 +1,4 @@
-import type { WaitingDevice } from '../../src/shared/contract/device-sign-in.ts';
+import type { WaitingDevice } from '../../src/shared/contract/sign-in.ts';
 import { promisePorts } from '../kit/promise-ports.ts';
 import { deviceApprovalMachine } from './device-approval.machine.ts';
 import type { AnswerCall, DeviceApprovalInput } from './device-approval.types.ts';

@@ -1,4 +1,4 @@
-import type { DeviceAnswer, WaitingDevice } from '../../src/shared/contract/device-sign-in.ts';
+import type { DeviceAnswer, WaitingDevice } from '../../src/shared/contract/sign-in.ts';
 import type { PortFailure } from '../kit/model.ts';
 
 export interface DeviceApprovalInput {

@@ -1,6 +1,6 @@
 import type { ActorRefFrom, ErrorActorEvent } from 'xstate';
 import { assign, emit, setup } from 'xstate';
-import type { BegunSignIn } from '../../src/shared/contract/device-sign-in.ts';
+import type { BegunSignIn } from '../../src/shared/contract/sign-in.ts';
 import type { TransitionMeta } from '../kit/command.ts';
 import { failureOf } from '../kit/failure.ts';
 import type { PortFailure } from '../kit/model.ts';

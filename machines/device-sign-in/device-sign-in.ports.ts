@@ -1,4 +1,4 @@
-import type { BegunSignIn } from '../../src/shared/contract/device-sign-in.ts';
+import type { BegunSignIn } from '../../src/shared/contract/sign-in.ts';
 import { promisePorts } from '../kit/promise-ports.ts';
 import { deviceSignInMachine } from './device-sign-in.machine.ts';
 import type { TakenState } from './device-sign-in.types.ts';

@@ -1,4 +1,4 @@
-import type { BegunSignIn } from '../../src/shared/contract/device-sign-in.ts';
+import type { BegunSignIn } from '../../src/shared/contract/sign-in.ts';
 import type { PortFailure } from '../kit/model.ts';
 
 export interface DeviceSignInContext {

@@ -1,6 +1,6 @@
 import type { ActorRefFrom, DoneActorEvent, ErrorActorEvent } from 'xstate';
 import { assign, emit, setup } from 'xstate';
-import type { OwnSession } from '../../src/shared/contract/own-session.ts';
+import type { OwnSession } from '../../src/shared/contract/sign-in.ts';
 import type { StateMeta, TransitionMeta } from '../kit/command.ts';
 import { refused } from '../kit/command.ts';
 import { failureOf } from '../kit/failure.ts';

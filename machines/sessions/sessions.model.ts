@@ -1,4 +1,4 @@
-import type { OwnSession } from '../../src/shared/contract/own-session.ts';
+import type { OwnSession } from '../../src/shared/contract/sign-in.ts';
 import type { MachineModel } from '../kit/model.ts';
 import { offline } from '../kit/samples.ts';
 

@@ -1,4 +1,4 @@
-import type { OwnSession } from '../../src/shared/contract/own-session.ts';
+import type { OwnSession } from '../../src/shared/contract/sign-in.ts';
 import { promisePorts } from '../kit/promise-ports.ts';
 import { sessionsMachine } from './sessions.machine.ts';
 import type { EndCall } from './sessions.types.ts';

@@ -1,4 +1,4 @@
-import type { OwnSession } from '../../src/shared/contract/own-session.ts';
+import type { OwnSession } from '../../src/shared/contract/sign-in.ts';
 import type { SnackbarRequest } from '../snackbars/snackbars.rules.ts';
 
 export interface SessionsContext {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import type { Account } from '../../shared/account.ts';
+import type { Account } from '../../shared/answers.ts';
 import { ACCOUNT_CONTROLLER } from '../../shared/permission-table.ts';
 import type { Resource } from '../../shared/resources/define.ts';
 import type { Db } from '../db/database.ts';

@@ -1,16 +1,36 @@
-import type { Account } from '../../shared/account.ts';
+import type {
+  Account,
+  RowCount,
+  SearchGroup,
+  SearchHit,
+  UsePlace,
+  Uses,
+} from '../../shared/answers.ts';
 import type { SavedView } from '../../shared/contract/views.ts';
 import { AUDIENCES } from '../../shared/contract/views.ts';
-import type { RowCount } from '../../shared/row-counts.ts';
-import type { SearchGroup, SearchHit } from '../../shared/search.ts';
 import type { AudiencePreview, RuleEffect, SubscriberMoment } from '../../shared/segments/wire.ts';
-import type { UsePlace, Uses } from '../../shared/uses.ts';
 import type { MergeField, MergePreview } from '../../shared/wire.ts';
 import type { JsonSchema } from '../kinds/schema.ts';
 import { REFUSAL } from './tasks.ts';
 import { PERSON } from './person.ts';
-import { COUNT, FLAG, ID, INSTANT, INTEGER, ITEM, NUMBER, TEXT } from './schema.ts';
-import { byName, dataOf, listOf, messageWith, oneOf, orNull, pageOf, shape } from './schema.ts';
+import {
+  byName,
+  COUNT,
+  dataOf,
+  FLAG,
+  ID,
+  INSTANT,
+  INTEGER,
+  ITEM,
+  listOf,
+  messageWith,
+  NUMBER,
+  oneOf,
+  orNull,
+  pageOf,
+  shape,
+  TEXT,
+} from './schema.ts';
 
 export const VIEW = shape<SavedView>({
   id: ID,

@@ -1,26 +1,44 @@
-import type { BegunSignIn, WaitingDevice } from '../../shared/contract/device-sign-in.ts';
+import type { BegunSignIn, OwnSession, WaitingDevice } from '../../shared/contract/sign-in.ts';
 import type { EmailLink, PendingEmail } from '../../shared/contract/email-change.ts';
-import type { OwnSession } from '../../shared/contract/own-session.ts';
-import type { Passkey } from '../../shared/contract/passkeys.ts';
+import type {
+  Enrolment,
+  Passkey,
+  RecoveryCodes,
+  RecoveryCodeState,
+  TrustedBrowser,
+  TwoFactorState,
+} from '../../shared/contract/two-factor.ts';
 import type { Person } from '../../shared/contract/person.ts';
 import type { GrantOfGroup, WhyNot } from '../../shared/contract/why-not.ts';
 import type { SetupGate } from '../../shared/contract/gates.ts';
 import type {
-  Enrolment,
-  RecoveryCodeState,
-  RecoveryCodes,
-  TrustedBrowser,
-  TwoFactorState,
-} from '../../shared/contract/two-factor.ts';
-import type { ViewedAs } from '../../shared/wire.ts';
+  DefaultView,
+  Me,
+  MyGroup,
+  OwnRecord,
+  Preference,
+  SignedIn,
+  ViewedAs,
+} from '../../shared/wire.ts';
 import type { UserAccess } from '../../shared/contract/user-access.ts';
 import type { FileValue } from '../../shared/contract/image-cut.ts';
-import type { DefaultView, Me, MyGroup } from '../../shared/wire.ts';
-import type { OwnRecord, Preference, SignedIn } from '../../shared/wire.ts';
 import type { JsonSchema } from '../kinds/schema.ts';
 import { FOREIGN_KEY } from './api-keys.ts';
-import { ANYTHING, COUNT, FLAG, ID, INSTANT, TEXT } from './schema.ts';
-import { byName, dataOf, listOf, messageWith, oneOf, orNull, shape } from './schema.ts';
+import {
+  ANYTHING,
+  byName,
+  COUNT,
+  dataOf,
+  FLAG,
+  ID,
+  INSTANT,
+  listOf,
+  messageWith,
+  oneOf,
+  orNull,
+  shape,
+  TEXT,
+} from './schema.ts';
 
 export const PERSON = shape<Person>({ id: ID, full_name: TEXT });
 

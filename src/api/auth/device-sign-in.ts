@@ -1,10 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { sql } from 'kysely';
-import type {
-  BegunSignIn,
-  DeviceAnswer,
-  WaitingDevice,
-} from '../../shared/contract/device-sign-in.ts';
+import type { BegunSignIn, DeviceAnswer, WaitingDevice } from '../../shared/contract/sign-in.ts';
 import { deviceName } from '../../shared/device-name.ts';
 import { LIMITS } from '../../shared/limits.ts';
 import type { Db } from '../db/database.ts';

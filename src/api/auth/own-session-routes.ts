@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import type { OwnSession } from '../../shared/contract/own-session.ts';
+import type { OwnSession } from '../../shared/contract/sign-in.ts';
 import { deviceName } from '../../shared/device-name.ts';
 import { LIMITS } from '../../shared/limits.ts';
 import { SESSIONS } from '../answers/person.ts';

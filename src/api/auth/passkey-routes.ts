@@ -2,7 +2,7 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simp
 import { type } from 'arktype';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import { PASSKEY_NAME_MAX } from '../../shared/contract/passkeys.ts';
+import { PASSKEY_NAME_MAX } from '../../shared/contract/two-factor.ts';
 import { deviceName } from '../../shared/device-name.ts';
 import { PASSKEY_OPTIONS, RECOVERY_CODES, SIGNED_IN } from '../answers/person.ts';
 import { messageWith } from '../answers/schema.ts';

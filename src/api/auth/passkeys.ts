@@ -6,7 +6,7 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
 import { sql } from 'kysely';
-import type { Passkey } from '../../shared/contract/passkeys.ts';
+import type { Passkey } from '../../shared/contract/two-factor.ts';
 import { LIMITS } from '../../shared/limits.ts';
 import { PRODUCT } from '../../shared/product.ts';
 import type { Db, Tx } from '../db/database.ts';

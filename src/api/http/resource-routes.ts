@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LIMITS } from '../../shared/limits.ts';
 import { exportQueued } from '../../shared/messages.ts';
 import type { Resource } from '../../shared/resources/define.ts';
-import type { UsesAnswer } from '../../shared/uses.ts';
+import type { UsesAnswer } from '../../shared/answers.ts';
 import { fileFieldOf, readForm } from '../files/read-form.ts';
 import type { Api } from '../rows/api.ts';
 import { queueBulk } from '../bulk/queue-bulk.ts';

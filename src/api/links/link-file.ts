@@ -1,8 +1,8 @@
 import { parse } from 'csv-parse/sync';
 import { CsvError } from 'csv-parse';
 import { sql } from 'kysely';
-import type { LinkColumn } from '../../shared/contract/campaign-link/link-columns.ts';
-import { LINK_COLUMNS, OUTCOME_COLUMNS } from '../../shared/contract/campaign-link/link-columns.ts';
+import type { LinkColumn } from '../../shared/contract/campaign-link/answers.ts';
+import { LINK_COLUMNS, OUTCOME_COLUMNS } from '../../shared/contract/campaign-link/answers.ts';
 import { resourceNamed } from '../../shared/resources/index.ts';
 import type { SessionUser } from '../call/access.ts';
 import type { Db } from '../db/database.ts';

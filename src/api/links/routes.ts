@@ -1,7 +1,7 @@
 import { type } from 'arktype';
 import type { FastifyInstance } from 'fastify';
 import type { LinkOptions } from '../../shared/contract/campaign-link/choices.ts';
-import { MOST_LINKS } from '../../shared/contract/campaign-link/link-columns.ts';
+import { MOST_LINKS } from '../../shared/contract/campaign-link/answers.ts';
 import { LIMITS } from '../../shared/limits.ts';
 import { campaigns } from '../../shared/resources/marketing/campaigns.ts';
 import { efforts } from '../../shared/resources/marketing/efforts.ts';

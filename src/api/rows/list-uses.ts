@@ -3,7 +3,7 @@ import { isFilterable } from '../../shared/query.ts';
 import type { Resource } from '../../shared/resources/define.ts';
 import { embedKey, fieldOf, namesOne } from '../../shared/resources/define.ts';
 import { resourceNamed } from '../../shared/resources/index.ts';
-import type { UsePlace, Uses } from '../../shared/uses.ts';
+import type { UsePlace, Uses } from '../../shared/answers.ts';
 import { sharedKind } from '../../shared/kinds/index.ts';
 import type { SessionUser } from '../call/access.ts';
 import type { Api } from './api.ts';

@@ -1,6 +1,6 @@
 import type { Resource } from '../../shared/resources/define.ts';
 import type { Fields, ValueOf } from '../../shared/kinds/index.ts';
-import type { RowCount } from '../../shared/row-counts.ts';
+import type { RowCount } from '../../shared/answers.ts';
 import type { Item } from '../../shared/wire.ts';
 import type { Db, Tx } from '../db/database.ts';
 import type { SessionUser } from '../call/access.ts';

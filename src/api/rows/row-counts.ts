@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { RowCount } from '../../shared/row-counts.ts';
+import type { RowCount } from '../../shared/answers.ts';
 import type { Counted, Resource } from '../../shared/resources/define.ts';
 import { resourceNamed } from '../../shared/resources/index.ts';
 import { namesMany } from '../../shared/resources/define.ts';

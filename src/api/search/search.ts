@@ -5,7 +5,7 @@ import { coverage } from '../../shared/permissions.ts';
 import { LIMITS, MAX_ID } from '../../shared/limits.ts';
 import type { Resource } from '../../shared/resources/define.ts';
 import { fieldOf } from '../../shared/resources/define.ts';
-import type { SearchGroup, SearchHit } from '../../shared/search.ts';
+import type { SearchGroup, SearchHit } from '../../shared/answers.ts';
 import type { SessionUser } from '../call/access.ts';
 import { userOf } from '../call/call.ts';
 import { invalid } from '../errors.ts';

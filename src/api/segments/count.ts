@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { RowCount } from '../../shared/row-counts.ts';
+import type { RowCount } from '../../shared/answers.ts';
 import { segments } from '../../shared/resources/messaging/segments.ts';
 import { subscribers } from '../../shared/resources/messaging/subscribers.ts';
 import type { SessionUser } from '../call/access.ts';

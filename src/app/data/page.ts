@@ -1,5 +1,7 @@
 import type { Brand } from '../../shared/brand.ts';
-import type { SignInWays } from '../../shared/contract/sign-in-ways.ts';
+import type { SignInWays } from '../../shared/contract/sign-in.ts';
+import { service } from './services.ts';
+import { createSignal } from './signal.ts';
 
 /** What the server wrote into the page beside the app. */
 interface PageFacts {
@@ -19,6 +21,9 @@ export function pageFacts(): PageFacts {
   const text = document.getElementById('page-facts')?.textContent ?? '{}';
   return { ...DEFAULTS, ...(JSON.parse(text) as Partial<PageFacts>) };
 }
+
+/** The face of the account: as the page came, and as it is saved in this app since. */
+export const brand = service(() => createSignal<Brand>(pageFacts().brand));
 
 const DEFAULTS: PageFacts = {
   version: '1.0.0',

@@ -1,11 +1,10 @@
 import { filterKey } from '../../shared/lists/parameters.ts';
 import type { Today, Waiting } from '../../shared/contract/today.ts';
-import type { Account } from '../../shared/account.ts';
+import type { Account, SearchAnswer, UsesAnswer } from '../../shared/answers.ts';
 import type { ApiKey } from '../../shared/contract/api-keys.ts';
 import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { ResourceMetadata } from '../../shared/resources/metadata-of.ts';
-import type { SearchAnswer } from '../../shared/search.ts';
 import type {
   Item,
   ItemAnswer,
@@ -14,7 +13,6 @@ import type {
   TasksAnswer,
   UndosAnswer,
 } from '../../shared/wire.ts';
-import type { UsesAnswer } from '../../shared/uses.ts';
 import type { ApiDocument } from './api-calls.ts';
 import type { Api } from './client.ts';
 import { apiOf } from './client.ts';

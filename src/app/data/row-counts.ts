@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Resource } from '../../shared/resources/define.ts';
-import type { CountsAnswer } from '../../shared/row-counts.ts';
+import type { CountsAnswer } from '../../shared/answers.ts';
 import type { Api } from './client.ts';
 import { overApi } from './client.ts';
 import { keys } from './keys.ts';

@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react';
+
 /** A value that can be listened to, for what stands outside of React and of the machines. */
 export interface Signal<T> {
   get(): T;
@@ -39,4 +41,9 @@ export function createChannel<T>(): Channel<T> {
       return () => void listeners.delete(listener);
     },
   };
+}
+
+/** The value of a signal, drawn anew when it changes. */
+export function useSignal<T>(signal: Signal<T>): T {
+  return useSyncExternalStore(signal.subscribe, signal.get);
 }

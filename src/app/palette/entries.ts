@@ -1,5 +1,5 @@
 import { metadataNamed } from '../../shared/resources/metadata.ts';
-import type { SearchGroup } from '../../shared/search.ts';
+import type { SearchGroup } from '../../shared/answers.ts';
 import { offOf } from '../actors/why-not-asks.ts';
 import { formatMoment } from '../resources/format.ts';
 import type { LiveCommand } from '../commands/directory.ts';

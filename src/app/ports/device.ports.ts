@@ -1,8 +1,8 @@
 import { provideDeviceApproval } from '../../../machines/device-approval/device-approval.ports.ts';
 import { provideDeviceSignIn } from '../../../machines/device-sign-in/device-sign-in.ports.ts';
-import type { BegunSignIn, WaitingDevice } from '../../shared/contract/device-sign-in.ts';
+import type { BegunSignIn, WaitingDevice } from '../../shared/contract/sign-in.ts';
 import { overApi } from '../data/client.ts';
-import { rememberSession } from './known-session.ts';
+import { rememberSession } from './local.ts';
 
 const ROUTE = 'mobile-app-login';
 

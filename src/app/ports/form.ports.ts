@@ -23,12 +23,12 @@ import { itemQuery } from '../data/queries.ts';
 import { queries } from '../data/query-client.ts';
 import type { Services } from '../data/services.ts';
 import { service } from '../data/services.ts';
+import type { Signal } from '../data/signal.ts';
 import { claimPorts } from './claim.ports.ts';
 import { drafts } from './draft.ports.ts';
 import { openContents } from './editor.ports.ts';
 import { lockPorts } from './lock.ports.ts';
 import { ownJournal } from './own-journal.ts';
-import { watchTab } from './tab.ts';
 import { keepingCreate } from './unanswered.ts';
 
 type Steps = Pick<FormPorts, 'runTasks' | 'runHook'>;
@@ -183,4 +183,33 @@ function unreadable(): ApiError {
     id: 'unexpected',
     message: 'The server’s answer could not be read.',
   });
+}
+
+type TabFact = 'tab.visible' | 'tab.hidden' | 'tab.closing' | 'net.online';
+
+/** Tells what becomes of this tab and of its way to the server, which is there or not; answers how to stop. */
+function watchTab(
+  reachable: Signal<boolean>,
+  tell: (fact: { readonly type: TabFact }) => void,
+): () => void {
+  const seen = () => tell({ type: document.hidden ? 'tab.hidden' : 'tab.visible' });
+  const shown = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) tell({ type: 'tab.visible' });
+  };
+  const left = () => tell({ type: 'tab.closing' });
+  const online = () => tell({ type: 'net.online' });
+  const stop = reachable.subscribe(() => {
+    if (reachable.get()) online();
+  });
+  document.addEventListener('visibilitychange', seen);
+  window.addEventListener('pageshow', shown);
+  window.addEventListener('pagehide', left);
+  window.addEventListener('online', online);
+  return () => {
+    stop();
+    document.removeEventListener('visibilitychange', seen);
+    window.removeEventListener('pageshow', shown);
+    window.removeEventListener('pagehide', left);
+    window.removeEventListener('online', online);
+  };
 }

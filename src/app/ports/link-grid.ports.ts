@@ -10,10 +10,10 @@ import { isInDoubt } from '../../../machines/form/save.rules.ts';
 import { failureOf } from '../../../machines/kit/failure.ts';
 import type {
   LinkColumn,
+  LinkOutcome,
   OUTCOME_COLUMNS,
-} from '../../shared/contract/campaign-link/link-columns.ts';
-import { LINK_COLUMNS } from '../../shared/contract/campaign-link/link-columns.ts';
-import type { LinkOutcome } from '../../shared/contract/campaign-link/answers.ts';
+} from '../../shared/contract/campaign-link/answers.ts';
+import { LINK_COLUMNS } from '../../shared/contract/campaign-link/answers.ts';
 import { csvOf } from '../../shared/contract/csv-text.ts';
 import { filterKey } from '../../shared/lists/parameters.ts';
 import { metadataNamed } from '../../shared/resources/metadata.ts';

@@ -2,7 +2,7 @@ import { provideOneTimeLink } from '../../../machines/one-time-link/one-time-lin
 import { provideRecovery } from '../../../machines/recovery/recovery.ports.ts';
 import type { RecoveryAnswer } from '../../../machines/recovery/recovery.types.ts';
 import { overApi } from '../data/client.ts';
-import { rememberSession } from './known-session.ts';
+import { rememberSession } from './local.ts';
 
 /** Asks for the link by which a forgotten password is set anew. */
 export const recoveryOver = overApi((api) =>

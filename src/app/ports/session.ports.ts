@@ -9,7 +9,7 @@ import { queries } from '../data/query-client.ts';
 import type { Services } from '../data/services.ts';
 import { preparation } from '../data/first-paint.ts';
 import { ApiError, isApiError } from '../data/api-error.ts';
-import { mayHoldSession, rememberSession } from './known-session.ts';
+import { mayHoldSession, rememberSession } from './local.ts';
 
 /** The session machine over the API: the token stays in the client, the user in the query cache. */
 export function sessionOver(services: Services) {

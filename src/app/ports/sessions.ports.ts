@@ -1,5 +1,5 @@
 import { provideSessions } from '../../../machines/sessions/sessions.ports.ts';
-import type { OwnSession } from '../../shared/contract/own-session.ts';
+import type { OwnSession } from '../../shared/contract/sign-in.ts';
 import { overApi } from '../data/client.ts';
 
 /** Where a person is signed in, over the API. */

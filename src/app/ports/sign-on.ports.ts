@@ -3,7 +3,7 @@ import type { Challenge } from '../../../machines/session/session.rules.ts';
 import type { SignedIn } from '../../shared/wire.ts';
 import { client } from '../data/client.ts';
 import { service } from '../data/services.ts';
-import { rememberSession } from './known-session.ts';
+import { rememberSession } from './local.ts';
 import { challengeOf, proveByKey } from './session.ports.ts';
 
 /** Signing in at a provider: the token stays in the client, as that of every sign-in does. */

@@ -8,7 +8,7 @@ export { EnumControl } from './controls/enum.tsx';
 export { FeedControl } from './controls/feed.tsx';
 export { FileControl } from './controls/file.tsx';
 export { JsonControl } from './controls/json.tsx';
-export { ObjectControl } from './controls/object.tsx';
+export { ObjectControl } from './controls/record-fields.tsx';
 export { PlaceControl } from './controls/place.tsx';
 export { RankControl } from './controls/rank.tsx';
 export { RecordsControl } from './controls/records.tsx';

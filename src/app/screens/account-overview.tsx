@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import * as css from '../../../styles/dashboard.css.ts';
-import type { Account } from '../../shared/account.ts';
+import type { Account } from '../../shared/answers.ts';
 import { areaTitle } from '../../shared/navigation.ts';
 import { ACCOUNT_CONTROLLER, ACCOUNT_PERMISSION } from '../../shared/permission-table.ts';
 import { ability } from '../../shared/permissions.ts';

@@ -7,7 +7,7 @@ import { useService } from '../data/services.ts';
 import { useRun } from '../commands/page-directory.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { Gate } from '../ui/gate.tsx';
-import { logoVariant } from '../ui/logo-variant.ts';
+import { logoVariant } from '../ui/logo.tsx';
 
 /** A page outside the shell, with the product's name, the year and the way to help. */
 export function GatePage({ wide, children }: GatePageProps) {

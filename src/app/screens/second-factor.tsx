@@ -11,7 +11,7 @@ import { useService } from '../data/services.ts';
 import { sessionActor } from '../actors/actors.ts';
 import { CommandButton } from '../commands/command-button.tsx';
 import { useCommand } from '../commands/use-commands.ts';
-import { logoVariant } from '../ui/logo-variant.ts';
+import { logoVariant } from '../ui/logo.tsx';
 import { TwoFactorView } from './two-factor.view.tsx';
 
 /** The code of the authenticator, or a recovery code. */

@@ -15,6 +15,7 @@ import { sessionActor } from '../actors/actors.ts';
 import { CommandButton } from '../commands/command-button.tsx';
 import { useCommandSource } from '../commands/use-commands.ts';
 import { useService } from '../data/services.ts';
+import { useMe } from '../data/me.ts';
 import { gateOver } from '../ports/gate.ports.ts';
 import { Banner } from '../ui/banner.tsx';
 import { GateAside } from '../ui/gate.tsx';
@@ -22,11 +23,11 @@ import { Icon } from '../ui/icon.tsx';
 import * as css from '../../../styles/set-up-gate.css.ts';
 import { meta, second, title } from '../../../styles/text.css.ts';
 import { useSecondFactor } from './factor/use-second-factor.ts';
-import { ProfileStep } from './gate/profile-step.tsx';
 import { PasswordStep } from './gate/password-step.tsx';
 import { TermsStep } from './gate/terms-step.tsx';
 import { GatePage } from './gate-page.tsx';
 import { SecondFactor } from './second-factor-section.tsx';
+import { OwnRecord } from './profile/own-record.tsx';
 
 /** What must be done before the rest opens, one step at a time; the server holds the same gate. */
 export function SetUpGate() {
@@ -163,4 +164,24 @@ interface StepProps {
   readonly gate: GateRef;
   readonly step: Step;
   readonly number: number;
+}
+
+/** Names and photo, as in the preferences; the gate goes on once the server finds both. */
+function ProfileStep({ gate }: { readonly gate: GateRef }) {
+  const me = useMe();
+  const failure = useSelector(gate, selectGateFailure);
+  const goOn = useCallback(() => gate.send({ type: 'gate.profile' }), [gate]);
+  if (me === null) return null;
+  const lacks = (me.photo ?? null) === null;
+  return (
+    <div className={css.body}>
+      {failure === null ? null : (
+        <Banner tone="red" role="alert">
+          {failure.message}
+        </Banner>
+      )}
+      {lacks ? <p className={second}>A photo is still missing: save it with your names.</p> : null}
+      <OwnRecord me={me} onSaved={goOn} />
+    </div>
+  );
 }

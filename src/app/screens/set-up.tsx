@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { selectBusy, selectFailure } from '../../../machines/set-up/set-up.select.ts';
 import { PRODUCT } from '../../shared/product.ts';
 import { apiOf } from '../data/client.ts';
-import { rememberSession } from '../ports/known-session.ts';
+import { rememberSession } from '../ports/local.ts';
 import { useService } from '../data/services.ts';
 import { linkSetUp } from '../ports/set-up.ports.ts';
 import { Banner } from '../ui/banner.tsx';

@@ -8,7 +8,7 @@ import {
   selectSessionError,
   selectSessionExpired,
 } from '../../../machines/session/session.select.ts';
-import type { SignInWays } from '../../shared/contract/sign-in-ways.ts';
+import type { SignInWays } from '../../shared/contract/sign-in.ts';
 import { MESSAGES } from '../../shared/messages.ts';
 import { PRODUCT } from '../../shared/product.ts';
 import { pageFacts } from '../data/page.ts';
@@ -16,7 +16,7 @@ import { useService } from '../data/services.ts';
 import { sessionActor } from '../actors/actors.ts';
 import { GateAside } from '../ui/gate.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
-import { logoVariant } from '../ui/logo-variant.ts';
+import { logoVariant } from '../ui/logo.tsx';
 import { PagePart } from '../ui/page-part.tsx';
 import { lazyPart } from '../data/lazy-part.tsx';
 import { SignInView } from './sign-in.view.tsx';

@@ -3,7 +3,7 @@ import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { Gate, GateForm } from '../ui/gate.tsx';
-import type { LogoVariant } from '../ui/logo-variant.ts';
+import type { LogoVariant } from '../ui/logo.tsx';
 import { PasswordInput } from '../ui/password-input.tsx';
 import { TextInput } from '../ui/text-input.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';

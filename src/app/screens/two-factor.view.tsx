@@ -4,7 +4,7 @@ import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { Field } from '../ui/field.tsx';
 import { Gate, GateAside, GateForm } from '../ui/gate.tsx';
-import type { LogoVariant } from '../ui/logo-variant.ts';
+import type { LogoVariant } from '../ui/logo.tsx';
 import { TextInput } from '../ui/text-input.tsx';
 
 /** How the second step of signing in looks: a code from the app, or a recovery code. */

@@ -27,7 +27,7 @@ import {
   pageAt,
   pageTitle,
 } from '../navigation/resolve.ts';
-import { useSignal } from '../data/use-signal.ts';
+import { useSignal } from '../data/signal.ts';
 import { WaitLine } from './wait-line.tsx';
 import { Workspace } from './workspace.tsx';
 import { pageFocus } from '../navigation/focus.ts';

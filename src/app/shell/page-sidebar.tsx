@@ -12,17 +12,16 @@ import { waitingQuery } from '../data/queries.ts';
 import { whenIdle } from '../ui/when-idle.ts';
 import { isCurrent, pagesBeside, settingsNavigation, sidebar } from '../../shared/navigation.ts';
 import { PRODUCT } from '../../shared/product.ts';
-import { brand } from '../data/brand.ts';
-import { pageFacts } from '../data/page.ts';
+import { brand, pageFacts } from '../data/page.ts';
 import { readLocal, writeLocal } from '../ports/local.ts';
 import { navigation } from '../navigation/go.ts';
 import { useRun } from '../commands/page-directory.ts';
-import { logoVariant } from '../ui/logo-variant.ts';
+import { logoVariant } from '../ui/logo.tsx';
 import { useService } from '../data/services.ts';
 import { drawerActor, pinsActor } from '../actors/actors.ts';
 import { Sidebar } from './sidebar.tsx';
 import type { Pinning } from './sidebar.types.ts';
-import { useSignal } from '../data/use-signal.ts';
+import { useSignal } from '../data/signal.ts';
 
 /** The sidebar of this page: the destinations with the current one marked, and the groups as they were left. */
 export function PageSidebar({ path, icons, drawer }: PageSidebarProps) {

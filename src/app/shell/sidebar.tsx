@@ -2,7 +2,7 @@ import * as css from '../../../styles/sidebar.css.ts';
 import type { Brand } from '../../shared/brand.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Logo } from '../ui/logo.tsx';
-import type { LogoVariant } from '../ui/logo-variant.ts';
+import type { LogoVariant } from '../ui/logo.tsx';
 import { SidebarNav } from './sidebar-nav.tsx';
 import type { SidebarPages } from './sidebar.types.ts';
 

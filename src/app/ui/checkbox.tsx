@@ -1,7 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { useEffect, useId, useRef } from 'react';
 import * as css from '../../../styles/choice.css.ts';
-import { ChoiceEnd } from './choice-end.tsx';
 import { Icon } from './icon.tsx';
 
 /** A checkbox; without a label it needs `aria-label`. */
@@ -53,4 +52,13 @@ interface CheckboxProps
   readonly hint?: ReactNode;
   /** Stands at its right: how many there are. */
   readonly end?: string | undefined;
+}
+
+/** What stands at the right of a choice; its control is described by it, and not named. */
+export function ChoiceEnd({ children }: { readonly children: ReactNode }) {
+  return (
+    <span className={css.end} aria-hidden="true">
+      {children}
+    </span>
+  );
 }

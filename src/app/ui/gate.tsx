@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
 import * as css from '../../../styles/gate.css.ts';
-import type { LogoVariant } from './logo-variant.ts';
+import type { LogoVariant } from './logo.tsx';
 import { Logo } from './logo.tsx';
 
 /** A page without the shell, with the product's name above what is asked. */

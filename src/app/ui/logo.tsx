@@ -1,5 +1,4 @@
 import * as css from '../../../styles/logo.css.ts';
-import type { LogoVariant } from './logo-variant.ts';
 
 /** An M over the double rule of a nameplate, on a tile. Same size, same place on every day. */
 export function Logo({ variant = 'default', size = 24, label }: LogoProps) {
@@ -60,4 +59,13 @@ interface LogoProps {
   readonly size?: number | undefined;
   /** Without one the mark is a picture beside a name. */
   readonly label?: string | undefined;
+}
+
+export type LogoVariant = 'default' | 'halloween' | 'valentine';
+
+/** The mark of a day, in the person's own time: ears on 30 and 31 October, a heart on 14 February. */
+export function logoVariant(date: Date): LogoVariant {
+  const [month, day] = [date.getMonth() + 1, date.getDate()];
+  if (month === 10 && day >= 30) return 'halloween';
+  return month === 2 && day === 14 ? 'valentine' : 'default';
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import * as css from '../../../styles/choice.css.ts';
-import { ChoiceEnd } from './choice-end.tsx';
+import { ChoiceEnd } from './checkbox.tsx';
 
 /** One of a few, all in view. Named by `aria-label` or by the field around it. */
 export function RadioGroup(props: RadioGroupProps) {

@@ -1,5 +1,3 @@
-import type { Passkey } from './passkeys.ts';
-
 /** A recovery code by its number on the list that was stored; the code itself is known to its owner alone. */
 export interface RecoveryCodeState {
   readonly number: number;
@@ -45,3 +43,18 @@ export interface Enrolment {
 export interface RecoveryCodes {
   readonly recovery_codes: readonly string[];
 }
+
+/** A passkey as its owner sees it. */
+export interface Passkey {
+  readonly id: number;
+  readonly name: string;
+  /** Whether its provider keeps it on other devices, too. */
+  readonly synced: boolean;
+  readonly created_at: string;
+  readonly last_used_at: string | null;
+  /** Whether it was refused since, as one that may have been copied. */
+  readonly blocked: boolean;
+}
+
+/** Of a passkey's name. */
+export const PASSKEY_NAME_MAX = 60;

@@ -1,6 +1,6 @@
 import * as assert from 'uvu/assert';
 import { sql } from 'kysely';
-import type { BegunSignIn } from '../../../src/shared/contract/device-sign-in.ts';
+import type { BegunSignIn } from '../../../src/shared/contract/sign-in.ts';
 import { hashPassword } from '../../../src/api/secrets/passwords.ts';
 import { CLIENT, startServer } from '../../support/server.ts';
 import type { TestServer } from '../../support/server.ts';

@@ -1,6 +1,6 @@
 import * as assert from 'uvu/assert';
 import { sql } from 'kysely';
-import type { OwnSession } from '../../../src/shared/contract/own-session.ts';
+import type { OwnSession } from '../../../src/shared/contract/sign-in.ts';
 import { ADMIN, CLIENT, cookieOf, SAME_ORIGIN, startServer } from '../../support/server.ts';
 import type { TestServer } from '../../support/server.ts';
 import { suite } from '../../support/suite.ts';

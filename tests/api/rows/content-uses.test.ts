@@ -9,7 +9,7 @@ import { purgeTrash } from '../../../src/api/tasks/purge-trash.ts';
 import { CONTENT_REFS, withRefs } from '../../../src/shared/content-refs.ts';
 import { resourceNamed, resources } from '../../../src/shared/resources/index.ts';
 import type { ContentRecords } from '../../../src/shared/contract/content-records.ts';
-import type { Uses } from '../../../src/shared/uses.ts';
+import type { Uses } from '../../../src/shared/answers.ts';
 import type { Item } from '../../../src/shared/wire.ts';
 import { inTransaction } from '../../../src/api/db/pool.ts';
 import type { World } from '../../support/every/world.ts';

@@ -2,7 +2,7 @@ import * as assert from 'uvu/assert';
 import { subscriberSubscriptions } from '../../../src/shared/resources/messaging/subscriber-subscriptions.ts';
 import { subscribers } from '../../../src/shared/resources/messaging/subscribers.ts';
 import { subscriptions } from '../../../src/shared/resources/messaging/subscriptions.ts';
-import type { Uses } from '../../../src/shared/uses.ts';
+import type { Uses } from '../../../src/shared/answers.ts';
 import { everybodysRights } from '../../support/random-lists.ts';
 import { suite } from '../../support/suite.ts';
 import type { Person, TestApi } from '../../support/test-api.ts';

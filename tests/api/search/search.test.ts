@@ -1,5 +1,5 @@
 import * as assert from 'uvu/assert';
-import type { SearchGroup } from '../../../src/shared/search.ts';
+import type { SearchGroup } from '../../../src/shared/answers.ts';
 import type { Person, TestApi } from '../../support/test-api.ts';
 import { itemOf, may, startApi } from '../../support/test-api.ts';
 import { suite } from '../../support/suite.ts';

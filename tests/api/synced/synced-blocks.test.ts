@@ -2,7 +2,7 @@ import * as assert from 'uvu/assert';
 import { sql } from 'kysely';
 import { printProject, projectOf } from '../../../src/content/project.ts';
 import type { ContentNode, ContentRule } from '../../../src/content/project.types.ts';
-import type { Uses } from '../../../src/shared/uses.ts';
+import type { Uses } from '../../../src/shared/answers.ts';
 import type { Item } from '../../../src/shared/wire.ts';
 import type { BulkApi } from '../../support/bulk.ts';
 import { startBulkApi } from '../../support/bulk.ts';

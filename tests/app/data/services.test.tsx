@@ -28,7 +28,7 @@ import { rowImports } from '../../../src/app/ports/row-import.ports.ts';
 import { navigationGuard } from '../../../src/app/navigation/guard.tsx';
 import { prefill } from '../../../src/app/navigation/prefill.ts';
 import { selectHistory } from '../../../machines/snackbars/snackbars.select.ts';
-import type { Account } from '../../../src/shared/account.ts';
+import type { Account } from '../../../src/shared/answers.ts';
 import { answerCalls, json } from '../../support/api.ts';
 import { suite } from '../../support/suite.ts';
 

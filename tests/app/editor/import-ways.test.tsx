@@ -8,7 +8,6 @@ import {
   type,
   until,
 } from '../../support/dom.tsx';
-import '../../../src/app/editor/import/import-worker.ts';
 import { useSelector } from '@xstate/react';
 import * as assert from 'uvu/assert';
 import { act } from 'react';
@@ -19,7 +18,7 @@ import { ImportDialog } from '../../../src/app/editor/import/import-dialog.tsx';
 import type { Imports } from '../../../src/app/editor/import/import-ports.ts';
 import { importOver } from '../../../src/app/editor/import/import-ports.ts';
 import type { ReviewAsked, ReviewWorker } from '../../../src/app/editor/import/review-in-worker.ts';
-import type { UploadClient } from '../../../src/app/resources/uploads/upload.ts';
+import type { UploadClient } from '../../../src/app/resources/uploads/use-uploads.ts';
 import { client } from '../../../src/app/data/client.ts';
 import { templates } from '../../../src/shared/resources/administration/templates.ts';
 import { answerCalls } from '../../support/api.ts';

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { ListScreen } from '../../../src/app/resources/list.screen.tsx';
 import { copiedText } from '../../../src/app/resources/list/column-descriptor.ts';
 import { FieldValue } from '../../../src/app/resources/form/difference/field-value.tsx';
-import { BulkHost } from '../../../src/app/shell/bulk-host.tsx';
+import { BulkHost } from '../../../src/app/shell/hosts.tsx';
 import { setPersonFormats } from '../../../src/shared/contract/formats.ts';
 import { pages } from '../../../src/shared/resources/content/pages.ts';
 import { answerCalls } from '../../support/api.ts';

@@ -5,7 +5,7 @@ import { queries } from '../../../src/app/data/query-client.ts';
 import { abilitiesOf } from '../../../src/app/data/me.ts';
 import { formInput } from '../../../src/app/resources/form/form-input.ts';
 import { FormScreen } from '../../../src/app/resources/form.screen.tsx';
-import { BulkHost } from '../../../src/app/shell/bulk-host.tsx';
+import { BulkHost } from '../../../src/app/shell/hosts.tsx';
 import { domains } from '../../../src/shared/resources/administration/domains.ts';
 import { faqs } from '../../../src/shared/resources/content/faqs.ts';
 import { pages } from '../../../src/shared/resources/content/pages.ts';

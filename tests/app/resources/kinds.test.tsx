@@ -1,15 +1,9 @@
 import { byRole, cleanup, click, fill, press, renderInto, settle } from '../../support/dom.tsx';
 import * as assert from 'uvu/assert';
 import { act, Suspense, useState } from 'react';
-import '../../../src/app/resources/controls/enum.tsx';
-import '../../../src/app/resources/controls/json.tsx';
-import '../../../src/app/features/groups/permissions/permissions.tsx';
-import '../../../src/app/resources/controls/place.tsx';
-import '../../../src/app/resources/controls/records.tsx';
-import '../../../src/app/resources/controls/rich-text.tsx';
 import { kindOf } from '../../../src/app/resources/kinds/index.ts';
 import * as kinds from '../../../src/app/resources/kinds/registry.ts';
-import { fieldId } from '../../../src/app/resources/form/field-id.ts';
+import { fieldId } from '../../../src/app/resources/form/form-part.ts';
 import { Field } from '../../../src/app/ui/field.tsx';
 import { faqs } from '../../../src/shared/resources/content/faqs.ts';
 import type { Field as FieldSpec } from '../../../src/shared/kinds/index.ts';

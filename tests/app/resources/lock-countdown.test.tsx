@@ -3,7 +3,7 @@ import { act } from 'react';
 import * as assert from 'uvu/assert';
 import { lockMachine } from '../../../machines/lock/lock.machine.ts';
 import { lockAnswers, lockInput } from '../../../machines/lock/lock.model.ts';
-import { LockCountdown } from '../../../src/app/resources/form/lock/lock-countdown.tsx';
+import { LockCountdown } from '../../../src/app/resources/form/lock/lock-cover.tsx';
 import { settle, startBench } from '../../support/bench.ts';
 import { suite } from '../../support/suite.ts';
 

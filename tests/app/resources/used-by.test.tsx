@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { act } from 'react';
 import { UsedBy } from '../../../src/app/resources/uses/used-by.tsx';
 import { tags } from '../../../src/shared/resources/content/tags.ts';
-import type { Uses } from '../../../src/shared/uses.ts';
+import type { Uses } from '../../../src/shared/answers.ts';
 import { answerCalls, json } from '../../support/api.ts';
 import {
   eventually,

@@ -1,6 +1,6 @@
 import '../../support/dom-globals.ts';
 import * as assert from 'uvu/assert';
-import { withDerivedSlug } from '../../../src/app/resources/form/derived-slug.ts';
+import { withDerivedSlug } from '../../../src/app/resources/form/form-field.tsx';
 import { defaultsOf } from '../../../src/app/resources/form/form-input.ts';
 import { countries, states } from '../../../src/app/resources/data/countries.ts';
 import { timeZones } from '../../../src/app/resources/data/time-zones.ts';

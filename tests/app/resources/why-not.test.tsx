@@ -17,7 +17,7 @@ import type { Me } from '../../../src/shared/wire.ts';
 import { queries } from '../../../src/app/data/query-client.ts';
 import { ListScreen } from '../../../src/app/resources/list.screen.tsx';
 import { pageCommands } from '../../../src/app/shell/page-commands.ts';
-import { WhyNotHost } from '../../../src/app/shell/why-not-host.tsx';
+import { WhyNotHost } from '../../../src/app/shell/hosts.tsx';
 import { Denied } from '../../../src/app/resources/denied.tsx';
 import { answerCalls, json } from '../../support/api.ts';
 import { directory, newApp, services } from '../../support/app-services.ts';

@@ -3,7 +3,7 @@ import { byRole, click, pageAsText, renderInto, settle } from '../../support/dom
 import { act } from 'react';
 import { client } from '../../../src/app/data/client.ts';
 import { startShell } from '../../../src/app/shell/start-shell.ts';
-import { ConnectionBanner } from '../../../src/app/shell/connection-banner.tsx';
+import { ConnectionBanner } from '../../../src/app/shell/banners.tsx';
 import { answerCalls, json } from '../../support/api.ts';
 import { directory, services } from '../../support/app-services.ts';
 import { PageContexts } from '../../support/page-contexts.tsx';

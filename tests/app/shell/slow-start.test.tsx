@@ -2,7 +2,7 @@ import { cleanup, queryByRole, renderInto, until } from '../../support/dom.tsx';
 import { act } from 'react';
 import * as assert from 'uvu/assert';
 import { Router } from 'wouter';
-import { rememberSession } from '../../../src/app/ports/known-session.ts';
+import { rememberSession } from '../../../src/app/ports/local.ts';
 import { App } from '../../../src/app/shell/app.tsx';
 import { startShell } from '../../../src/app/shell/start-shell.ts';
 import { answerCalls, json } from '../../support/api.ts';

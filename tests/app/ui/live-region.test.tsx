@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { act } from 'react';
 import { announcer } from '../../../src/app/actors/announcer.ts';
 import { useService } from '../../../src/app/data/services.ts';
-import { useSignal } from '../../../src/app/data/use-signal.ts';
+import { useSignal } from '../../../src/app/data/signal.ts';
 import { LiveRegion } from '../../../src/app/ui/live-region.tsx';
 import { newApp, services } from '../../support/app-services.ts';
 import { suite } from '../../support/suite.ts';

@@ -1,6 +1,6 @@
 import * as assert from 'uvu/assert';
-import type { LogoVariant } from '../../../src/app/ui/logo-variant.ts';
-import { logoVariant } from '../../../src/app/ui/logo-variant.ts';
+import type { LogoVariant } from '../../../src/app/ui/logo.tsx';
+import { logoVariant } from '../../../src/app/ui/logo.tsx';
 import { suite } from '../../support/suite.ts';
 
 const test = suite('logo');

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { SignInWays } from '../../../shared/contract/sign-in-ways.ts';
-import { LOCAL_WAYS } from '../../../shared/contract/sign-in-ways.ts';
+import type { SignInWays } from '../../../shared/contract/sign-in.ts';
+import { LOCAL_WAYS } from '../../../shared/contract/sign-in.ts';
 import type { Config } from '../../config.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { HttpError } from '../../errors.ts';

@@ -1,5 +1,5 @@
 import type { BlockChange } from '../types.ts';
-import type { PickerKind } from './kinds.ts';
+import type { PickerKind } from './kinds.tsx';
 import type { Picked, Pickers } from './pickers.ts';
 
 /** Asks for the record that a block is to show, and says what is set of it; null where it shows none, or none was chosen. */

@@ -3,7 +3,7 @@ import { useRun } from '../../commands/page-directory.ts';
 import { lazyPart } from '../../data/lazy-part.tsx';
 import { resourceNamed } from '../../data/resources.ts';
 import { Opening } from '../../ui/opening.tsx';
-import { PICKERS } from './kinds.ts';
+import { PICKERS } from './kinds.tsx';
 import type { Pickers } from './pickers.ts';
 
 const PickDialog = lazyPart(async () => (await import('../../resources/pick-parts.ts')).PickDialog);

@@ -4,8 +4,8 @@ import { pickMachine } from '../../../../machines/pick/pick.machine.ts';
 import type { PickedRow } from '../../../../machines/pick/pick.types.ts';
 import type { Signal } from '../../data/signal.ts';
 import { createSignal } from '../../data/signal.ts';
-import type { PickerKind } from './kinds.ts';
-import { PICKERS } from './kinds.ts';
+import type { PickerKind } from './kinds.tsx';
+import { PICKERS } from './kinds.tsx';
 
 /** The pickers of one editor, of which one is open at most. */
 export function createPickers(): Pickers {

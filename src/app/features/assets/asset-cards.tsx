@@ -11,8 +11,7 @@ import * as css from '../../../../styles/assets.css.ts';
 import { media } from '../../../../styles/media.ts';
 import type { Item } from '../../../shared/wire.ts';
 import { nameOfRow } from '../../resources/embedded.ts';
-import { CARDS_PER_ROW, shapeOf } from './asset-facts.ts';
-import { AssetPicture } from './asset-picture.tsx';
+import { AssetPicture, CARDS_PER_ROW, shapeOf } from './asset-facts.tsx';
 
 /** Assets as cards, four in a row and two on small screens; one tab stop, arrows move. */
 export function AssetCards({ label, items, chosen, corner, onCard }: AssetCardsProps) {

@@ -31,7 +31,7 @@ import { TextInput } from '../../ui/text-input.tsx';
 import { countOf, formatNumber } from '../../resources/format.ts';
 import { nameOfRow } from '../../resources/embedded.ts';
 import { AssetCards } from './asset-cards.tsx';
-import { CARD_COLUMNS, factsOf } from './asset-facts.ts';
+import { CARD_COLUMNS, factsOf } from './asset-facts.tsx';
 import { NewAssets, TagsField, UploadButton } from './new-assets.tsx';
 import { useUploads } from '../../resources/uploads/use-uploads.ts';
 

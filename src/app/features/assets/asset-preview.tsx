@@ -8,7 +8,7 @@ import { fileOf, fileUrl, sizeText } from '../../resources/uploads/file-value.ts
 import { CutImage } from '../../resources/uploads/cut-image.tsx';
 import { OwnAddress } from '../content-preview/own-address.tsx';
 import type { FormPreviewProps } from '../../resources/feature.ts';
-import { shapeOf } from './asset-facts.ts';
+import { shapeOf } from './asset-facts.tsx';
 
 /** The file as it is held: its picture, what is known of it, and the address that pages use it by. */
 export function AssetPreview({ form }: FormPreviewProps) {

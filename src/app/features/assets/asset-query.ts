@@ -1,6 +1,6 @@
 import { metadataNamed } from '../../../shared/resources/metadata.ts';
 import { listQuery } from '../../data/queries.ts';
-import { CARD_COLUMNS } from './asset-facts.ts';
+import { CARD_COLUMNS } from './asset-facts.tsx';
 
 const assets = metadataNamed('assets');
 

@@ -2,8 +2,7 @@ import * as css from '../../../../styles/assets.css.ts';
 import { cut } from '../../../../styles/text.css.ts';
 import { lazyPart } from '../../data/lazy-part.tsx';
 import type { Feature } from '../../resources/feature.ts';
-import { CARDS_PER_ROW } from './asset-facts.ts';
-import { AssetPicture } from './asset-picture.tsx';
+import { AssetPicture, CARDS_PER_ROW } from './asset-facts.tsx';
 import { CardsWaiting } from './cards-waiting.tsx';
 
 /** The library: cards, uploads of several files, and a picture wherever an asset is named. */

@@ -19,13 +19,25 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Select } from '../../ui/select.tsx';
 import { nameOfRow } from '../../resources/embedded.ts';
 import { FormList } from '../../resources/form-list.tsx';
+import type { RecordPanelProps } from '../../resources/feature.ts';
 import { kindOf } from '../../resources/kinds/index.ts';
 import { SubscriptionDialogs } from './subscription-dialogs.tsx';
 import { useInlineRows } from './use-inline-rows.ts';
+import { SubscriberTimeline } from './subscriber-timeline.tsx';
 
 const held = metadataNamed('subscriber_subscriptions');
 const DATES = ['started_on', 'ended_on', 'expires_on', 'auto_renews_on'] as const;
 const MOST = 50;
+
+/** What somebody is subscribed to, and what happened with them. */
+export function SubscriberProfile({ id }: RecordPanelProps) {
+  return (
+    <>
+      <SubscriberSubscriptions id={id} />
+      <SubscriberTimeline id={id} />
+    </>
+  );
+}
 
 /** What somebody is subscribed to, since when and until when; added, changed and removed here. Nothing for who may not list it. */
 export function SubscriberSubscriptions({ id }: { readonly id: number }) {

@@ -13,11 +13,11 @@ import type { Values } from '../../../shared/contract/values.ts';
 import { Logo } from '../../ui/logo.tsx';
 import { Status } from '../../ui/status.tsx';
 import { withVars } from '../../ui/with-vars.ts';
-import { pictureOf } from '../assets/asset-facts.ts';
+import { pictureOf } from '../assets/asset-facts.tsx';
 import { assetQuery } from '../assets/asset-query.ts';
 import { embeddedRows } from '../../resources/embedded.ts';
 import type { FormPreviewProps } from '../../resources/feature.ts';
-import { brand } from '../../data/brand.ts';
+import { brand } from '../../data/page.ts';
 import { useService } from '../../data/services.ts';
 
 /** The shell in little in both themes, as the branding that is being typed colours it, with the contrast of each use. */

@@ -1,23 +1,33 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useSearch } from 'wouter';
 import * as css from '../../../../styles/resource-clicks.css.ts';
-import { clickQuery } from '../../../shared/click-ranges.ts';
+import { selectPhase, selectTotal } from '../../../../machines/live-figures/live-figures.select.ts';
+import {
+  clickFaults,
+  clickQuery,
+  printClickChoice,
+  readClickChoice,
+} from '../../../shared/click-ranges.ts';
+import type { ClickChoice } from '../../../shared/click-ranges.ts';
 import type { ClickFigures as Figures } from '../../../shared/contract/click-figures.ts';
+import { dayOf } from '../../../shared/contract/formats.ts';
 import { saveText } from '../../actors/save-text.ts';
 import { OwnButton } from '../../commands/own-button.tsx';
 import { exportClicks } from '../../commands/registry/features.ts';
 import { apiOf, client } from '../../data/client.ts';
 import { useService } from '../../data/services.ts';
 import { Answered, Hint } from '../../resources/form-list.tsx';
-import { formatNumber } from '../../resources/format.ts';
+import { formatNumber, userZone } from '../../resources/format.ts';
 import { FormSection } from '../../ui/form-layout.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
+import { liveFiguresOver } from '../../ports/live-figures.ports.ts';
+import { navigation } from '../../navigation/go.ts';
 import { ClickChart } from './click-chart.tsx';
-import { LiveTotal } from './live-total.tsx';
 import { ClickTable } from './click-table.tsx';
 import type { TableName } from './click-table.tsx';
 import { ClickRangeFields } from './click-range-fields.tsx';
-import { useClickChoice } from './use-click-choice.ts';
 
 /** How often links were followed: a chart by day with the same figures as a table, and tables by what each click came with. */
 export function ClickFigures({ path, first = 'partners' }: ClickFiguresProps) {
@@ -130,4 +140,47 @@ interface ClickFiguresProps {
   readonly path: string;
   /** The table that is shown before another one is chosen. */
   readonly first?: TableName;
+}
+
+/** Clicks of all days, which go on while the page is open. Not read aloud at each one: it is there to be looked at. */
+function LiveTotal({ path }: { readonly path: string }) {
+  const ref = useActorRef(useService(liveFiguresOver), { input: { path } });
+  const total = useSelector(ref, selectTotal);
+  const phase = useSelector(ref, selectPhase);
+  return (
+    <p className={css.live} data-phase={phase}>
+      <strong className={css.liveCount}>{total === null ? '–' : formatNumber(total.clicks)}</strong>
+      <span>clicks in all</span>
+      <span className={css.phase}>{WORDS[phase]}</span>
+    </p>
+  );
+}
+
+const WORDS: Readonly<Record<ReturnType<typeof selectPhase>, string>> = {
+  connecting: 'Connecting…',
+  live: 'Live',
+  polling: 'Asked every ten seconds',
+  away: 'Paused',
+};
+
+/** What of the clicks is shown is the page's address: what it says, what is wrong with it, and how to change it. */
+function useClickChoice() {
+  const { go } = useService(navigation);
+  const search = useSearch();
+  const today = dayOf(new Date(), userZone());
+  const choice = useMemo(
+    () => readClickChoice(new URLSearchParams(search), today),
+    [search, today],
+  );
+  return {
+    choice,
+    today,
+    faults: clickFaults(choice, today),
+    choose(patch: Partial<ClickChoice>) {
+      const query = new URLSearchParams(location.search);
+      const next = printClickChoice({ ...readClickChoice(query, today), ...patch }, query);
+      const text = next.toString();
+      go(`${location.pathname}${text === '' ? '' : `?${text}`}`, { replace: true });
+    },
+  };
 }

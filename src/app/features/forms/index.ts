@@ -11,4 +11,4 @@ export const forms: Feature = {
 export const AnswersControl = lazyPart(
   async () => (await import('./answers-control.tsx')).AnswersControl,
 );
-export const AnswersCell = lazyPart(async () => (await import('./answers-cell.tsx')).AnswersCell);
+export const AnswersCell = lazyPart(async () => (await import('./answers.tsx')).AnswersCell);

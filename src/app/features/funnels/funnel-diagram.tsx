@@ -11,7 +11,7 @@ import type { Item } from '../../../shared/wire.ts';
 import { listQuery } from '../../data/queries.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useRowKeys } from '../../resources/controls/row-keys.ts';
-import { fieldId } from '../../resources/form/field-id.ts';
+import { fieldId } from '../../resources/form/form-part.ts';
 import type { FormPreviewProps } from '../../resources/feature.ts';
 import { FunnelLines } from './funnel-lines.tsx';
 import { stepFaults } from './step-faults.ts';

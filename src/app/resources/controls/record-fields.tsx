@@ -117,3 +117,22 @@ interface SubFieldProps extends Omit<RecordFieldsProps, 'field' | 'control' | 'f
 interface SubControlProps extends SubFieldProps {
   readonly control: ControlProps;
 }
+
+/** The fields of one value, under its label. */
+export function ObjectControl(props: KindControlProps<FieldOf<'object'>>) {
+  const { control, label, value, onValue, onBlur } = props;
+  const row = typeof value === 'object' && value !== null ? (value as Values) : {};
+  return (
+    <fieldset
+      id={control.id}
+      tabIndex={-1}
+      aria-label={label}
+      aria-describedby={control['aria-describedby']}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) onBlur();
+      }}
+    >
+      <RecordFields {...props} row={row} onRow={onValue} />
+    </fieldset>
+  );
+}

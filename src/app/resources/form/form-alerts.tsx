@@ -20,7 +20,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { PagePart } from '../../ui/page-part.tsx';
 import { lazyPart } from '../../data/lazy-part.tsx';
-import { fieldId } from './field-id.ts';
+import { fieldId } from './form-part.ts';
 import type { FormPartProps } from './form-part.ts';
 
 /** What keeps the form from being saved, and a write that nobody knows the outcome of. */

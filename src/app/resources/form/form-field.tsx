@@ -9,12 +9,15 @@ import {
   selectMode,
   selectValue,
 } from '../../../../machines/form/form.select.ts';
+import type { FormContext } from '../../../../machines/form/form.types.ts';
 import * as css from '../../../../styles/resource-form.css.ts';
 import { mayWriteField, READ_ONLY_REASON } from '../../../shared/field-limits.ts';
 import { isOverInDraft, labelIn } from '../../../shared/publishing-words.ts';
 import type { Resource } from '../../../shared/resources/define.ts';
 import { fieldOf, isWritable } from '../../../shared/resources/define.ts';
 import type { Field as FieldSpec } from '../../../shared/kinds/index.ts';
+import { sharedKind } from '../../../shared/kinds/index.ts';
+import type { Follows } from '../../../shared/kinds/kind.ts';
 import type { Values } from '../../../shared/contract/values.ts';
 import { useMe } from '../../data/me.ts';
 import { modalDialog } from '../../navigation/focus.ts';
@@ -26,8 +29,7 @@ import { PagePart } from '../../ui/page-part.tsx';
 import { useFeature } from '../feature.ts';
 import type { AppKind } from '../kinds/kind.ts';
 import { kindOf } from '../kinds/index.ts';
-import { withDerivedSlug } from './derived-slug.ts';
-import { fieldId } from './field-id.ts';
+import { fieldId } from './form-part.ts';
 import { FaultsInWords } from './form-alerts.tsx';
 import { plainControl } from './plain-control.ts';
 import { SaveState } from './save-state.tsx';
@@ -178,3 +180,23 @@ interface ControlProps extends Omit<KnownProps, 'byHand' | 'again'> {
   readonly control: FieldControl;
   readonly readOnly: boolean;
 }
+
+/** What changes along with a change: a slug follows its field until it is touched or saved. */
+export function withDerivedSlug(resource: Resource, context: Context, patch: Values): Values {
+  const { item, draft, touched } = context;
+  if (item !== null) return patch;
+  const slugs = Object.entries(resource.fields).flatMap(([name, field]) => {
+    const follows = sharedKind(field).follows(field);
+    if (follows === null || !(follows.from in patch) || name in patch || touched[name]) return [];
+    const followed = suggestion(follows, draft[follows.from]);
+    if ((draft[name] ?? null) !== followed) return [];
+    return [[name, suggestion(follows, patch[follows.from])] as const];
+  });
+  return { ...patch, ...Object.fromEntries(slugs) };
+}
+
+function suggestion({ make }: Follows, text: unknown): string | null {
+  return typeof text === 'string' ? make(text) || null : null;
+}
+
+type Context = Pick<FormContext, 'item' | 'draft' | 'touched'>;

@@ -1,12 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { useLayoutEffect, useRef } from 'react';
 import { selectOnly } from '../../../../machines/uploads/uploads.select.ts';
-import type { Sent } from './use-uploads.ts';
-import { useSending } from './use-uploads.ts';
+import type { Sent, UploadClient } from './use-uploads.ts';
+import { uploadFile, useSending } from './use-uploads.ts';
 import type { FileValue } from './file-value.ts';
-import type { UploadClient } from './upload.ts';
 import { useRun } from '../../commands/page-directory.ts';
-import { uploadFile } from './upload.ts';
 
 /** The one file of a control: sent when it is chosen, in place of the one before; and what was said of the last that was refused. */
 export function useUpload({ accept, onDone }: UploadOptions): FileUpload {

@@ -10,14 +10,15 @@ import type {
 } from '../../../../machines/uploads/uploads.types.ts';
 import { LIMITS } from '../../../shared/limits.ts';
 import { metadataOfFiles } from '../../../shared/resources/metadata.ts';
-import type { Item } from '../../../shared/wire.ts';
+import type { Item, UploadAnswer } from '../../../shared/wire.ts';
+import type { FileValue } from '../../../shared/contract/image-cut.ts';
 import { ApiError, isApiError } from '../../data/api-error.ts';
 import { client } from '../../data/client.ts';
 import { settleFact } from '../../data/invalidation.ts';
 import { queries } from '../../data/query-client.ts';
 import { useService } from '../../data/services.ts';
+import type { ServiceOf } from '../../data/services.ts';
 import { navigationGuard } from '../../navigation/guard.tsx';
-import type { UploadClient, UploadWatch } from './upload.ts';
 
 /** The resource whose rows are uploaded files. */
 export const library = metadataOfFiles();
@@ -136,4 +137,24 @@ export interface Uploads {
   /** Keeps the bytes of files until they leave the list; answers what the machine is told of them, with keywords for all or those of their names. */
   readonly keep: (files: Iterable<File>, keywords?: string) => readonly ChosenFile[];
   readonly fileOf: (key: string) => File | null;
+}
+
+/** Sends a file and answers what a row keeps of it. */
+export async function uploadFile(
+  { upload }: UploadClient,
+  file: File,
+  watch: UploadWatch = {},
+): Promise<FileValue> {
+  const body = new FormData();
+  body.append('file', file, file.name);
+  const { path: _, ...value } = (await upload<UploadAnswer>('files', { body, ...watch })).data;
+  return value;
+}
+
+/** What sends files. */
+export type UploadClient = Pick<ServiceOf<typeof client>, 'upload'>;
+
+interface UploadWatch {
+  readonly onProgress?: (share: number | null) => void;
+  readonly signal?: AbortSignal;
 }

@@ -5,7 +5,7 @@ import { second } from '../../../../styles/text.css.ts';
 import { listAddress } from '../../../shared/lists/print-list.ts';
 import type { ResourceMetadata } from '../../../shared/resources/metadata-of.ts';
 import { metadataNamed } from '../../../shared/resources/metadata.ts';
-import type { UsePlace, Uses } from '../../../shared/uses.ts';
+import type { UsePlace, Uses } from '../../../shared/answers.ts';
 import { usesQuery } from '../../data/queries.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Answered, Hint } from '../form-list.tsx';

@@ -9,6 +9,7 @@ import {
   selectShown,
   selectWriting,
 } from '../../../../machines/api-keys/api-keys.select.ts';
+import * as css from '../../../../styles/api-keys.css.ts';
 import type { ApiKey } from '../../../shared/contract/api-keys.ts';
 import { API_CALLS_PAGE } from '../../../shared/navigation.ts';
 import type { Me } from '../../../shared/wire.ts';
@@ -25,10 +26,10 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { Page, PageBody } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { KeyForm } from './key-form.tsx';
-import { KeyList } from './key-list.tsx';
 import { NewKey } from './new-key.tsx';
 import type { KeysProps } from './use-api-keys.ts';
 import { useApiKeys } from './use-api-keys.ts';
+import { KeyLine } from './key-line.tsx';
 
 const NONE: readonly ApiKey[] = [];
 
@@ -115,5 +116,30 @@ function Question({ keys }: KeysProps) {
       Whatever calls the API with this key is refused from now on. This can’t be undone.
       {failure === null ? null : <Banner tone="red">{failure}</Banner>}
     </CommandConfirm>
+  );
+}
+
+/** A person's keys. */
+function KeyList({ keys, all }: KeysProps & { readonly all: readonly ApiKey[] }) {
+  return (
+    <ul className={css.list} aria-label="API keys">
+      {all.map((key) => (
+        <KeyLine
+          key={key.id}
+          known={key}
+          reach="All that you reach"
+          action={
+            <CommandButton
+              id="key.revoke"
+              source={keys}
+              args={{ id: String(key.id) }}
+              size="small"
+              short
+              aria-label={`Revoke ${key.name}`}
+            />
+          }
+        />
+      ))}
+    </ul>
   );
 }

@@ -9,7 +9,7 @@ import {
   selectPasskeyName,
 } from '../../../../machines/second-factor/second-factor.select.ts';
 import * as css from '../../../../styles/factor.css.ts';
-import { PASSKEY_NAME_MAX } from '../../../shared/contract/passkeys.ts';
+import { PASSKEY_NAME_MAX } from '../../../shared/contract/two-factor.ts';
 import { CommandButton } from '../../commands/command-button.tsx';
 import { useRun } from '../../commands/page-directory.ts';
 import { Button } from '../../ui/button.tsx';

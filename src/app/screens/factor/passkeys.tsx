@@ -7,7 +7,7 @@ import {
 } from '../../../../machines/second-factor/second-factor.select.ts';
 import * as css from '../../../../styles/factor.css.ts';
 import { head, meta } from '../../../../styles/text.css.ts';
-import type { Passkey } from '../../../shared/contract/passkeys.ts';
+import type { Passkey } from '../../../shared/contract/two-factor.ts';
 import { CommandButton } from '../../commands/command-button.tsx';
 import { formatDate, formatMoment } from '../../resources/format.ts';
 import { Banner } from '../../ui/banner.tsx';

@@ -8,7 +8,7 @@ import {
   selectSessions,
 } from '../../../../machines/sessions/sessions.select.ts';
 import * as css from '../../../../styles/own-sessions.css.ts';
-import type { OwnSession } from '../../../shared/contract/own-session.ts';
+import type { OwnSession } from '../../../shared/contract/sign-in.ts';
 import { useSnackbarsOf } from '../../actors/snackbars-of.ts';
 import { CommandButton } from '../../commands/command-button.tsx';
 import { CommandConfirm } from '../../commands/command-confirm.tsx';

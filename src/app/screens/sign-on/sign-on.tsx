@@ -6,7 +6,7 @@ import {
   selectSignOnBusy,
   selectSignOnFailure,
 } from '../../../../machines/sign-on/sign-on.select.ts';
-import type { SignInWays } from '../../../shared/contract/sign-in-ways.ts';
+import type { SignInWays } from '../../../shared/contract/sign-in.ts';
 import { sessionActor } from '../../actors/actors.ts';
 import { CommandButton } from '../../commands/command-button.tsx';
 import { useCommandSource } from '../../commands/use-commands.ts';

@@ -1,6 +1,6 @@
 import '../../../support/dom-globals.ts';
 import * as assert from 'uvu/assert';
-import { factsOf, pictureOf } from '../../../../src/app/features/assets/asset-facts.ts';
+import { factsOf, pictureOf } from '../../../../src/app/features/assets/asset-facts.tsx';
 import { addressOf, pictureAddress } from '../../../../src/app/resources/uploads/file-value.ts';
 import { keywordsFrom } from '../../../../machines/uploads/uploads.rules.ts';
 import { suite } from '../../../support/suite.ts';

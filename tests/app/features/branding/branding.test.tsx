@@ -1,6 +1,6 @@
 import { byRole, cleanup, click, fill } from '../../../support/dom.tsx';
 import * as assert from 'uvu/assert';
-import { brand } from '../../../../src/app/data/brand.ts';
+import { brand } from '../../../../src/app/data/page.ts';
 import { FormScreen } from '../../../../src/app/resources/form.screen.tsx';
 import { NO_BRAND, OWN_ACCENT, brandStyle } from '../../../../src/shared/brand.ts';
 import { branding } from '../../../../src/shared/resources/settings/branding.ts';

@@ -3,7 +3,7 @@ import { oneOf } from '../../../../src/app/resources/controls/records.tsx';
 import * as assert from 'uvu/assert';
 import { act } from 'react';
 import '../../../../src/app/resources/controls/records.tsx';
-import '../../../../src/app/resources/controls/object.tsx';
+import '../../../../src/app/resources/controls/record-fields.tsx';
 import * as fields from '../../../../src/shared/kinds/index.ts';
 import { renderControl } from '../../../support/control.tsx';
 import { eventually } from '../../../support/resource-page.tsx';

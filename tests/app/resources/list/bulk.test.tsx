@@ -2,7 +2,7 @@ import { act } from 'react';
 import { byRole, cleanup, click, fill, press, queryByRole } from '../../../support/dom.tsx';
 import * as assert from 'uvu/assert';
 import { ListScreen } from '../../../../src/app/resources/list.screen.tsx';
-import { BulkHost } from '../../../../src/app/shell/bulk-host.tsx';
+import { BulkHost } from '../../../../src/app/shell/hosts.tsx';
 import { undoActor } from '../../../../src/app/actors/actors.ts';
 import { bulkEntries } from '../../../../src/app/actors/bulk-entries.ts';
 import { faqs } from '../../../../src/shared/resources/content/faqs.ts';

@@ -1,8 +1,7 @@
 import { allByRole, byRole, cleanup, click, fill, queryByRole } from '../../../support/dom.tsx';
 import * as assert from 'uvu/assert';
-import '../../../../src/app/resources/list/peek/peek-panel.tsx';
 import { ListScreen } from '../../../../src/app/resources/list.screen.tsx';
-import { BulkHost } from '../../../../src/app/shell/bulk-host.tsx';
+import { BulkHost } from '../../../../src/app/shell/hosts.tsx';
 import { pages } from '../../../../src/shared/resources/content/pages.ts';
 import { answerCalls } from '../../../support/api.ts';
 import { newApp } from '../../../support/app-services.ts';

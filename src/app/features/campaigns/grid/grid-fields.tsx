@@ -10,10 +10,7 @@ import {
 import { MOST_OF_A_SIDE } from '../../../../../machines/link-grid/link-grid.rules.ts';
 import type { GridChange } from '../../../../../machines/link-grid/link-grid.types.ts';
 import * as css from '../../../../../styles/resource-campaigns.css.ts';
-import {
-  LINK_COLUMNS,
-  MOST_LINKS,
-} from '../../../../shared/contract/campaign-link/link-columns.ts';
+import { LINK_COLUMNS, MOST_LINKS } from '../../../../shared/contract/campaign-link/answers.ts';
 import type { OfferType } from '../../../../shared/contract/campaign-link/offer-type.ts';
 import { filterKey } from '../../../../shared/lists/parameters.ts';
 import { CommandButton } from '../../../commands/command-button.tsx';

@@ -1,5 +1,6 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import {
+  selectConfirmingTake,
   selectDirty,
   selectElsewhere,
   selectHold,
@@ -7,7 +8,14 @@ import {
   selectLockRef,
   selectOverlay,
 } from '../../../../../machines/form/form.select.ts';
+import type { FormRef } from '../../../../../machines/form/form.machine.ts';
+import type { LockCountdownRef } from '../../../../../machines/lock/lock-countdown.machine.ts';
+import { selectLeft } from '../../../../../machines/lock/lock-countdown.select.ts';
+import type { LockRef } from '../../../../../machines/lock/lock.machine.ts';
+import { COUNTDOWN_S } from '../../../../../machines/lock/lock.rules.ts';
+import { selectCountdown } from '../../../../../machines/lock/lock.select.ts';
 import { CommandButton } from '../../../commands/command-button.tsx';
+import { CommandConfirm } from '../../../commands/command-confirm.tsx';
 import { useService } from '../../../data/services.ts';
 import { navigation } from '../../../navigation/go.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
@@ -16,8 +24,6 @@ import { Cover } from '../../../ui/cover.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { formatTime } from '../../format.ts';
 import type { FormPartProps } from '../form-part.ts';
-import { LockCountdown } from './lock-countdown.tsx';
-import { TakeOver } from './take-over.tsx';
 
 /** Who holds the record, and what can be done meanwhile. */
 export function LockCover({ resource, form, onView }: LockCoverProps) {
@@ -96,4 +102,43 @@ interface DetailProps {
 
 interface LockCoverProps extends FormPartProps {
   readonly onView?: () => void;
+}
+
+/** When the lock is asked for again: it is by itself, every 15 seconds. */
+export function LockCountdown({ lock }: { readonly lock: LockRef }) {
+  const countdown = useSelector(lock, selectCountdown);
+  return (
+    <>
+      <Icon name="refresh" size="small" turning={countdown === undefined} />
+      <span>{countdown === undefined ? 'Asking now' : <Left countdown={countdown} />}</span>
+      <span>every {COUNTDOWN_S} s</span>
+    </>
+  );
+}
+
+function Left({ countdown }: { readonly countdown: LockCountdownRef }) {
+  return `Asks again in ${useSelector(countdown, selectLeft)} s`;
+}
+
+/** For those who may: the record changes hands after a question, whoever loses it keeps a draft. */
+function TakeOver({ form }: { readonly form: FormRef }) {
+  const name = useSelector(form, (snapshot) => selectHold(snapshot).name);
+  const asking = useSelector(form, selectConfirmingTake);
+  return (
+    <>
+      <CommandButton id="lock.take" source={form} kind="warn" />
+      <CommandConfirm
+        open={asking}
+        title={`Take over from ${name ?? 'the other person'}?`}
+        confirm="Take over"
+        source={form}
+        commands={{ confirm: 'take.confirm', cancel: 'take.cancel' }}
+      >
+        <p>
+          {name ?? 'The other person'} can’t save any more and is told so. What is unsaved there is
+          kept as a draft.
+        </p>
+      </CommandConfirm>
+    </>
+  );
 }

@@ -1,8 +1,11 @@
+import * as css from '../../../../styles/editor-pickers.css.ts';
+import { mono } from '../../../../styles/text.css.ts';
 import { filterKey } from '../../../shared/lists/parameters.ts';
 import { PRODUCT } from '../../../shared/product.ts';
+import type { Item } from '../../../shared/wire.ts';
 import type { ListParams } from '../../data/queries.ts';
 import type { PickLook } from '../../resources/pick/pick-look.ts';
-import { AdDetails, LinkDetails } from './row-details.tsx';
+import { ContentFrame } from '../content-frame.tsx';
 import { VideoDetails } from './video-details.tsx';
 
 /** What the editor picks records of. */
@@ -66,4 +69,29 @@ export const PICKERS: Readonly<Record<PickerKind, PickerSpec>> = {
 
 function idOf(value: unknown): number | null {
   return typeof value === 'number' ? value : null;
+}
+
+/** What an ad looks like, in its row. */
+function AdDetails({ item }: DetailsProps) {
+  const content = String(item.content ?? '');
+  if (content === '') return <p className={css.words}>This ad has no content yet.</p>;
+  return (
+    <ContentFrame
+      className={css.page}
+      html={content}
+      sheet=""
+      title={`${String(item.name ?? '')}, preview`}
+    />
+  );
+}
+
+/** The address of a campaign link, in its row: words, since following it would be counted. */
+function LinkDetails({ item: { offer_url: url } }: DetailsProps) {
+  if (typeof url !== 'string' || url === '')
+    return <p className={css.words}>This effort has no link yet.</p>;
+  return <p className={`${css.words} ${mono}`}>{url}</p>;
+}
+
+interface DetailsProps {
+  readonly item: Item;
 }

@@ -1,6 +1,8 @@
+import * as css from '../../../../styles/assets.css.ts';
 import { ASSET_TYPES } from '../../../shared/asset-types.ts';
 import type { Values } from '../../../shared/contract/values.ts';
 import { fileOf, pictureAddress, sizeText } from '../../resources/uploads/file-value.ts';
+import { Icon } from '../../ui/icon.tsx';
 
 /** Columns that a card shows. */
 export const CARD_COLUMNS = 'id,keywords,path,file,assetable_type,size,width,height,tag_ids';
@@ -27,3 +29,22 @@ export function factsOf(asset: Values): string {
 
 /** On small screens half as many, so that a page that ends in a full row does so there, too. */
 export const CARDS_PER_ROW = 4;
+
+/** The picture of an asset, or a sign for what is none; its words stand beside it. */
+export function AssetPicture({ asset, longest }: AssetPictureProps) {
+  const address = pictureOf(asset, longest);
+  return (
+    <span className={css.picture} data-small={longest === 96 ? '' : undefined}>
+      {address === null ? (
+        <Icon name={asset.assetable_type === 'pdf' ? 'file-text' : 'code'} />
+      ) : (
+        <img src={address} alt="" loading="lazy" decoding="async" draggable={false} />
+      )}
+    </span>
+  );
+}
+
+interface AssetPictureProps {
+  readonly asset: Values;
+  readonly longest: 96 | 240 | 640;
+}
