@@ -34,7 +34,7 @@ const NAMING: Readonly<Record<string, string>> = {
   'src/api/rows/lock-check.ts': WHO,
   'src/api/rows/update.ts': WHO,
   'src/api/rows/task-api.ts': WHO,
-  'src/api/undo/refusals.ts': WHO,
+  'src/api/undo/reverse.ts': WHO,
   'src/api/rows/write/record.ts':
     'the statement that changes webhooks sees them as they were when it tells them of it',
   'src/app/data/invalidation.ts': 'what a person may do is made of users and groups',

@@ -11,7 +11,7 @@ import { bulkTask } from './bulk/bulk-task.ts';
 import { replaceTask } from './find-replace/replace-task.ts';
 import type { FileStore } from './files/file-store.ts';
 import { createFileStore } from './files/file-store.ts';
-import { inviteUser } from './auth/invite.ts';
+import { inviteUser } from './bootstrap/set-up-link.ts';
 import { PASSWORD_LETTER, passwordLetter } from './auth/recovery.ts';
 import { checkTask } from './imports/check-task.ts';
 import { importTask } from './imports/run-task.ts';

@@ -13,24 +13,8 @@ import type { MergeField, MergePreview } from '../../shared/wire.ts';
 import type { JsonSchema } from '../kinds/schema.ts';
 import { REFUSAL } from './tasks.ts';
 import { PERSON } from './person.ts';
-import {
-  byName,
-  COUNT,
-  dataOf,
-  FLAG,
-  ID,
-  INSTANT,
-  INTEGER,
-  ITEM,
-  listOf,
-  messageWith,
-  NUMBER,
-  oneOf,
-  orNull,
-  pageOf,
-  shape,
-  TEXT,
-} from './schema.ts';
+import { COUNT, FLAG, ID, INSTANT, INTEGER, ITEM, NUMBER, TEXT } from './schema.ts';
+import { byName, dataOf, listOf, messageWith, oneOf, orNull, pageOf, shape } from './schema.ts';
 
 export const VIEW = shape<SavedView>({
   id: ID,

@@ -11,34 +11,15 @@ import type {
 import type { Person } from '../../shared/contract/person.ts';
 import type { GrantOfGroup, WhyNot } from '../../shared/contract/why-not.ts';
 import type { SetupGate } from '../../shared/contract/gates.ts';
-import type {
-  DefaultView,
-  Me,
-  MyGroup,
-  OwnRecord,
-  Preference,
-  SignedIn,
-  ViewedAs,
-} from '../../shared/wire.ts';
+import type { ViewedAs } from '../../shared/wire.ts';
+import type { DefaultView, Me, MyGroup } from '../../shared/wire.ts';
+import type { OwnRecord, Preference, SignedIn } from '../../shared/wire.ts';
 import type { UserAccess } from '../../shared/contract/user-access.ts';
 import type { FileValue } from '../../shared/contract/image-cut.ts';
 import type { JsonSchema } from '../kinds/schema.ts';
 import { FOREIGN_KEY } from './api-keys.ts';
-import {
-  ANYTHING,
-  byName,
-  COUNT,
-  dataOf,
-  FLAG,
-  ID,
-  INSTANT,
-  listOf,
-  messageWith,
-  oneOf,
-  orNull,
-  shape,
-  TEXT,
-} from './schema.ts';
+import { ANYTHING, COUNT, FLAG, ID, INSTANT, TEXT } from './schema.ts';
+import { byName, dataOf, listOf, messageWith, oneOf, orNull, shape } from './schema.ts';
 
 export const PERSON = shape<Person>({ id: ID, full_name: TEXT });
 

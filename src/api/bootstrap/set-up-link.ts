@@ -2,9 +2,11 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { LIMITS } from '../../shared/limits.ts';
+import { PRODUCT } from '../../shared/product.ts';
 import { inTime } from '../db/in-time.ts';
 import type { Tx } from '../db/database.ts';
 import { hashOf, randomToken } from '../secrets/keys.ts';
+import type { Queue } from '../queue/define-task.ts';
 
 /** Path of the file that holds the set-up link until it is used. */
 export function setUpFile(dataDir: string): string {
@@ -24,6 +26,32 @@ export async function createSetUpLink(tx: Tx, userId: number | null): Promise<st
     })
     .execute();
   return token;
+}
+
+/** Sends an invited user a one-time link to choose a password; queued in the transaction that makes the user. */
+export async function inviteUser(tx: Tx, { user, queue, publicUrl }: Invitation) {
+  const token = await createSetUpLink(tx, user.id);
+  const link = `${publicUrl}/set-up?token=${token}`;
+  await queue.queueMail(tx, {
+    to: user.email,
+    subject: `You are invited to ${PRODUCT}`,
+    text: [
+      `Hello ${user.first_name},`,
+      '',
+      `you are invited to ${PRODUCT}. Choose a password here within 24 hours:`,
+      '',
+      link,
+      '',
+      'If you did not expect this mail, do nothing.',
+      '',
+    ].join('\n'),
+  });
+}
+
+interface Invitation {
+  readonly user: { readonly id: number; readonly email: string; readonly first_name: string };
+  readonly queue: Queue;
+  readonly publicUrl: string;
 }
 
 /** Ends the invitations of a user that were not used. */

@@ -18,9 +18,12 @@ import { ensureLists } from '../bootstrap/shipped-lists.ts';
 import type { Config } from '../config.ts';
 import type { TaskHandler } from '../queue/define-task.ts';
 import { AUTHORS } from './content/authors.ts';
-import { FAQS } from './content/faqs.ts';
 import { PLAIN_ROWS } from './content/plain.ts';
 import { AUTHOR_CATEGORIES, PUBLICATIONS, TAGS, USERS } from './content/publications.ts';
+import { GARDEN_FAQS } from './content/faqs-garden.ts';
+import { HARBOR_FAQS } from './content/faqs-harbor.ts';
+import { LEDGER_FAQS } from './content/faqs-ledger.ts';
+import type { FaqSeed } from './content/content.types.ts';
 import { seedAssets } from './assets.ts';
 import { seedContentArea } from './content-area.ts';
 import { seedCounters } from './counters.ts';
@@ -167,6 +170,25 @@ async function seedFaqs(world: World, publicationIds: readonly number[], tagIds:
   );
   await insertRows(world.tx, faqs, aged(world, rows, 400));
 }
+
+/** One list for each of the three publications, in their order; the last list belongs to none. */
+const FAQS: readonly (readonly FaqSeed[])[] = [
+  HARBOR_FAQS,
+  LEDGER_FAQS,
+  GARDEN_FAQS,
+  [
+    [
+      'How do I reach a person?',
+      'Reply to any of our letters. Mail is read on weekdays between nine and five, Eastern time, and answered within a day.',
+      ['Members'],
+    ],
+    [
+      'Which personal data do you keep?',
+      'Your name, your addresses, what you subscribed to and what you opened. Payment cards are kept by the payment provider alone.',
+      ['Members', 'Billing'],
+    ],
+  ],
+];
 
 function nameParts(display_name: string) {
   const slug = display_name

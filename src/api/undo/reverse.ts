@@ -15,7 +15,6 @@ import { rightsToWrite } from '../rows/write/rights-to-write.ts';
 import type { RowWrite } from '../rows/write/write.types.ts';
 import { isWrittenAsSet, writeRows } from '../rows/write/write-rows.ts';
 import type { UndoableAction, Entry } from './entries.ts';
-import { whatHappened } from './refusals.ts';
 
 /** Who undoes what. */
 export interface Undoing {
@@ -150,3 +149,27 @@ async function carryOn({ tx, action }: Undoing, entries: readonly Entry[]) {
     where u.resource = ${first.resource.name} and u.resource_id = e.id and u.settled_at is null
       and u.undo_id < ${action.id} and u.version_after = e.before`.execute(tx);
 }
+
+/** What was done to a row since the action, and by whom. */
+async function whatHappened(
+  tx: Tx,
+  { user }: Call,
+  { resource, id }: Pick<Entry, 'resource' | 'id'>,
+) {
+  const { rows } = await sql<{ action: string; user_id: number | null; name: string | null }>`
+    select a.action, a.user_id, u.full_name as name
+    from audit a left join users u on u.id = a.user_id
+    where a.resource = ${resource.name} and a.resource_id = ${id}
+      and a.action in ('update', 'destroy', 'restore', 'merge', 'undo')
+    order by a.id desc limit 1`.execute(tx);
+  const [last] = rows;
+  const verb = VERBS[last?.action ?? ''] ?? 'Changed';
+  const name = last?.user_id === user.id ? 'you' : last?.name;
+  const by = name === undefined || name === null ? '' : ` by ${name}`;
+  return new HttpError(409, 'stale', `${verb} since${by}.`);
+}
+
+const VERBS: Readonly<Record<string, string>> = {
+  destroy: 'Deleted',
+  restore: 'Restored',
+};

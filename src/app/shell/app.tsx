@@ -5,6 +5,8 @@ import { useLocationProperty } from 'wouter/use-browser-location';
 import { selectHistoryOpen } from '../../../machines/snackbars/snackbars.select.ts';
 import { selectSessionView } from '../../../machines/session/session.select.ts';
 import { selectViewed } from '../../../machines/view-as/view-as.select.ts';
+import { selectNoticed } from '../../../machines/calls/calls.select.ts';
+import { line } from '../../../styles/wait-line.css.ts';
 import { PaletteHost } from '../palette/palette-host.tsx';
 import { useRun } from '../commands/page-directory.ts';
 import { lazyPart } from '../data/lazy-part.tsx';
@@ -13,9 +15,10 @@ import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { Opening } from '../ui/opening.tsx';
 import { LiveRegion } from '../ui/live-region.tsx';
 import { Waiting } from '../ui/waiting.tsx';
+import { Progress } from '../ui/progress.tsx';
 import { SignIn } from '../screens/sign-in.tsx';
 import { useService } from '../data/services.ts';
-import { sessionActor, snackbarsActor, viewAsActor } from '../actors/actors.ts';
+import { callsActor, sessionActor, snackbarsActor, viewAsActor } from '../actors/actors.ts';
 import { announcer } from '../actors/announcer.ts';
 import { Snackbars } from './snackbars.tsx';
 import { usePrefillPath } from '../navigation/prefill.ts';
@@ -28,7 +31,6 @@ import {
   pageTitle,
 } from '../navigation/resolve.ts';
 import { useSignal } from '../data/signal.ts';
-import { WaitLine } from './wait-line.tsx';
 import { Workspace } from './workspace.tsx';
 import { pageFocus } from '../navigation/focus.ts';
 import { currentUrl, navigation } from '../navigation/go.ts';
@@ -189,4 +191,14 @@ function usePageChange(page: AppPage, view: string) {
     heading,
     section,
   ]);
+}
+
+/** A line at the top of the window while the server takes long: nothing below it moves. */
+export function WaitLine() {
+  const noticed = useSelector(useService(callsActor), selectNoticed);
+  return noticed ? (
+    <section className={line} aria-label="Progress">
+      <Progress value={null} label="Waiting for the server" />
+    </section>
+  ) : null;
 }

@@ -1,4 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import {
   selectConfirmingTake,
   selectDirty,
@@ -14,13 +15,13 @@ import { selectLeft } from '../../../../../machines/lock/lock-countdown.select.t
 import type { LockRef } from '../../../../../machines/lock/lock.machine.ts';
 import { COUNTDOWN_S } from '../../../../../machines/lock/lock.rules.ts';
 import { selectCountdown } from '../../../../../machines/lock/lock.select.ts';
+import * as css from '../../../../../styles/cover.css.ts';
 import { CommandButton } from '../../../commands/command-button.tsx';
 import { CommandConfirm } from '../../../commands/command-confirm.tsx';
 import { useService } from '../../../data/services.ts';
 import { navigation } from '../../../navigation/go.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Cover } from '../../../ui/cover.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { formatTime } from '../../format.ts';
 import type { FormPartProps } from '../form-part.ts';
@@ -141,4 +142,32 @@ function TakeOver({ form }: { readonly form: FormRef }) {
       </CommandConfirm>
     </>
   );
+}
+
+/** An alert over a part of the page that cannot be used now. What lies below must be `inert`. */
+function Cover({ title, picture, detail, actions, foot }: CoverProps) {
+  return (
+    <div className={css.cover}>
+      <div className={css.card}>
+        <div className={css.alert} role="alert" aria-label={title}>
+          <span className={css.picture}>{picture}</span>
+          <h2 className={css.title}>{title}</h2>
+          {detail ? <div className={css.detail}>{detail}</div> : null}
+        </div>
+        {actions ? <div className={css.actions}>{actions}</div> : null}
+        {foot ? <div className={css.foot}>{foot}</div> : null}
+      </div>
+    </div>
+  );
+}
+
+interface CoverProps {
+  /** 'This item is currently locked by Ann Reed.' */
+  readonly title: string;
+  /** A large avatar or icon. */
+  readonly picture?: ReactNode;
+  readonly detail?: ReactNode;
+  readonly actions?: ReactNode;
+  /** Below a hairline, and never announced: what changes by the second. */
+  readonly foot?: ReactNode;
 }
