@@ -1,9 +1,8 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { setUpFile } from '../../../src/api/bootstrap/set-up-link.ts';
+import { inviteUser, setUpFile } from '../../../src/api/bootstrap/set-up-link.ts';
 import * as assert from 'uvu/assert';
 import { sql } from 'kysely';
 import { bootstrap, secretKeyOf } from '../../../src/api/bootstrap/bootstrap.ts';
-import { inviteUser } from '../../../src/api/auth/invite.ts';
 import { hashOf } from '../../../src/api/secrets/keys.ts';
 import { inTransaction } from '../../../src/api/db/pool.ts';
 import { suite } from '../../support/suite.ts';

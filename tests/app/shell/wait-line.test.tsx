@@ -6,7 +6,7 @@ import { callsActor } from '../../../src/app/actors/actors.ts';
 import { callsOver } from '../../../src/app/ports/calls.ports.ts';
 import { client } from '../../../src/app/data/client.ts';
 import { createServices, ServicesContext } from '../../../src/app/data/services.ts';
-import { WaitLine } from '../../../src/app/shell/wait-line.tsx';
+import { WaitLine } from '../../../src/app/shell/app.tsx';
 import { answerCalls } from '../../support/api.ts';
 import { suite } from '../../support/suite.ts';
 
