@@ -1,14 +1,14 @@
+import type { ColumnType, Generated, Kysely, Transaction } from 'kysely';
+import type { UndoKind } from '../../shared/wire.ts';
 import type {
   AccessTokensTable,
-  ViewingsTable,
   IdentitiesTable,
   PasskeysTable,
   RecoveryCodesTable,
   SignOnAttemptsTable,
   TrustedBrowsersTable,
+  ViewingsTable,
 } from './access-tables.ts';
-import type { ColumnType, Generated, Kysely, Transaction } from 'kysely';
-import type { UndoKind } from '../../shared/wire.ts';
 
 /** Every table that no definition describes. */
 export interface Database {

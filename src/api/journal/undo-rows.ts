@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Resource } from '../../shared/resources/define.ts';
 import type { UndoKind } from '../../shared/wire.ts';
-import { inSentence } from '../../shared/words.ts';
 import type { Tx } from '../db/database.ts';
+import { inSentence } from '../../shared/words.ts';
 
 export interface NewUndo {
   readonly userId: number;
