@@ -10,7 +10,7 @@ const LINES = 30;
 /** Where a file and its one importer together are longer, they may stand apart. */
 const ROOM = 300;
 /** How many short files there may be without a place by their names; it goes down alone. */
-const MOST = 175;
+const MOST = 166;
 
 /** What has a place by its name, however short it is. */
 const PLACED = [
