@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import type { Page } from 'playwright';
 import * as assert from 'uvu/assert';
 import { ADMIN } from '../support/app.ts';
-import { openPage, signIn } from '../support/browser.ts';
+import { openPage, signIn, startSession } from '../support/browser.ts';
 import { journeys } from '../support/journey.ts';
 import { byPalette, tabTo } from '../support/keys.ts';
 
@@ -38,6 +38,34 @@ journey(
     await page.keyboard.press('Enter');
     await grid.waitFor({ state: 'detached' });
     assert.is(await line.inputValue(), '06.12.2026, 14:06');
+    await page.context().close();
+  },
+);
+
+journey(
+  'a list that was changed is opened as it was left, though the page went before that was saved',
+  async ({ app, browser }) => {
+    const page = await openPage(browser);
+    await startSession(page, app.url);
+    await visitList(page, app.url);
+    const sorted = page.locator('th[aria-sort=ascending]').filter({ hasText: 'Question' });
+    let isHeld = true;
+    const sent: string[] = [];
+    await page.route('**/me/preferences', async (route) => {
+      sent.push(route.request().postData() ?? '');
+      if (!isHeld) await route.continue();
+    });
+    await page.getByRole('group', { name: 'Saved views' }).getByRole('link').first().waitFor();
+    await page.getByRole('button', { name: /^Question/ }).click();
+    await sorted.waitFor();
+    await visitList(page, app.url);
+    await sorted.waitFor();
+    isHeld = false;
+    const kept = page.waitForResponse((answer) => answer.url().endsWith('/me/preferences'));
+    await visitList(page, app.url);
+    assert.is((await kept).status(), 200);
+    await sorted.waitFor();
+    assert.ok(sent.length > 1 && sent.every((body) => body === sent[0]), sent.join());
     await page.context().close();
   },
 );

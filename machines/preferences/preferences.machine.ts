@@ -32,6 +32,7 @@ export const preferencesMachine = setup({
     choose: assign(({ context }, choice: Choice) => choose(context, choice)),
     sendNext: assign(({ context }) => sendNext(context)),
     sendAll: assign(({ context }) => sendAll(context)),
+    sendAgain: assign((_, { choices }: { choices: readonly Choice[] }) => ({ sent: choices })),
     forget: assign({ waiting: [] }),
     tell: enqueueActions(({ context, enqueue }, { failure }: { failure: PortFailure | null }) => {
       for (const key of settledKeys(context))
@@ -49,6 +50,12 @@ export const preferencesMachine = setup({
   },
   states: {
     kept: {
+      on: {
+        'preferences.restore': {
+          target: 'saving',
+          actions: { type: 'sendAgain', params: ({ event }) => event },
+        },
+      },
       always: { guard: 'isWaiting', target: 'saving', actions: 'sendNext' },
     },
     saving: {

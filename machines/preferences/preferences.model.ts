@@ -8,10 +8,11 @@ export const preferencesModel: MachineModel = {
     { type: 'preference.choose', key: 'density', value: null },
     { type: 'preference.choose', key: 'timezone', value: 'Europe/Oslo' },
     { type: 'preferences.flush' },
+    { type: 'preferences.restore', choices: [{ key: 'density', value: 'compact' }] },
     { type: 'session.ending' },
   ],
   abstract: ({ value, context }) => [value, context],
   answers: { saveChoices: { resolve: { done: undefined }, reject: { offline } } },
-  quiet: ['preference.choose', 'preferences.flush', 'session.ending'],
+  quiet: ['preference.choose', 'preferences.flush', 'preferences.restore', 'session.ending'],
   resting: ['kept'],
 };

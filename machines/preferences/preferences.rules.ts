@@ -17,6 +17,8 @@ export type PreferencesEvent =
   | { readonly type: 'preference.choose'; readonly key: string; readonly value: unknown }
   /** The page goes: what waits is sent at once, with what is on its way, whose answer nobody will hear. */
   | { readonly type: 'preferences.flush' }
+  /** The page that went last had these on their way, and did not live to hear the answer: they are sent once more. */
+  | { readonly type: 'preferences.restore'; readonly choices: readonly Choice[] }
   /** The person leaves: what waits is not kept with the next one's account. */
   | { readonly type: 'session.ending' };
 

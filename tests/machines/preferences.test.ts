@@ -1,7 +1,7 @@
 import * as assert from 'uvu/assert';
 import { offline } from '../../machines/kit/samples.ts';
 import { preferencesMachine } from '../../machines/preferences/preferences.machine.ts';
-import { selectUnsaved } from '../../machines/preferences/preferences.select.ts';
+import { selectAllUnsaved, selectUnsaved } from '../../machines/preferences/preferences.select.ts';
 import { startBench } from '../support/bench.ts';
 import { suite } from '../support/suite.ts';
 
@@ -104,6 +104,27 @@ test('what waits when the session ends is not sent with the next one', async () 
   bench.port('saveChoices').resolve(undefined);
   await bench.settle();
   assert.is(bench.sent().length, 1);
+});
+
+test('what the page before had on its way is sent once more, all at once, and is what stands meanwhile', async () => {
+  const bench = startPreferences();
+  const choices = [
+    { key: 'density', value: 'compact' },
+    { key: 'timezone', value: 'Europe/Oslo' },
+  ];
+  bench.send({ type: 'preferences.restore', choices });
+  assert.equal(bench.sent(), [choices]);
+  bench.choose('density', null);
+  assert.equal(
+    selectAllUnsaved(bench.actor.getSnapshot()).map(({ key, value }) => [key, value]),
+    [
+      ['timezone', 'Europe/Oslo'],
+      ['density', null],
+    ],
+  );
+  bench.port('saveChoices').resolve(undefined);
+  await bench.settle();
+  assert.equal(bench.sent().slice(1), [[{ key: 'density', value: null }]]);
 });
 
 test.run();

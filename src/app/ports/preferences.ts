@@ -1,6 +1,7 @@
 import { QueryObserver } from '@tanstack/query-core';
 import { createActor } from 'xstate';
 import { providePreferences } from '../../../machines/preferences/preferences.ports.ts';
+import { selectAllUnsaved } from '../../../machines/preferences/preferences.select.ts';
 import type { Choice } from '../../../machines/preferences/preferences.rules.ts';
 import type { Me } from '../../shared/wire.ts';
 import { client, outlivingPage } from '../data/client.ts';
@@ -8,6 +9,7 @@ import { meQuery } from '../data/queries.ts';
 import { queries } from '../data/query-client.ts';
 import type { Services } from '../data/services.ts';
 import { service } from '../data/services.ts';
+import { keepUnsaved, takeUnsaved } from './unsaved-preferences.ts';
 
 /** The signed-in person's value of a key; undefined where there is none or nobody is signed in. */
 export function preference({ get }: Services, key: string): unknown {
@@ -16,13 +18,38 @@ export function preference({ get }: Services, key: string): unknown {
 }
 
 /** Sends a person's choices to their account, one after the other; lives as long as the app. */
-export const preferencesActor = service((services) =>
-  createActor(
+export const preferencesActor = service((services) => {
+  const ref = createActor(
     providePreferences({
       saveChoices: (choices, signal) => saveChoices(services, choices, signal),
     }),
-  ).start(),
-);
+  ).start();
+  ref.subscribe((snapshot) => {
+    keepUnsaved(
+      services.get(queries).getQueryData<Me>(meQuery.queryKey),
+      selectAllUnsaved(snapshot),
+    );
+  });
+  return ref;
+});
+
+/** The person as they have chosen to be, with what their account does not have yet. */
+export function asChosen({ get }: Services, me: Me): Me {
+  return withChoices(me, selectAllUnsaved(get(preferencesActor).getSnapshot()));
+}
+
+/** Makes known who is signed in. What the page that went last was still saving for them is in force at once, and sent once more. */
+export function makeKnown({ get }: Services, me: Me) {
+  const choices = takeUnsaved(me);
+  get(queries).setQueryData(meQuery.queryKey, withChoices(me, choices));
+  if (choices.length > 0) get(preferencesActor).send({ type: 'preferences.restore', choices });
+}
+
+function withChoices(me: Me, choices: readonly Choice[]): Me {
+  if (choices.length === 0) return me;
+  const others = me.preferences.filter(({ key }) => choices.every((choice) => choice.key !== key));
+  return { ...me, preferences: [...others, ...choices.filter(({ value }) => value !== null)] };
+}
 
 /** Saves a value with the person's account, where somebody is signed in; null forgets it. Rejects with the failure. */
 export function savePreference({ get }: Services, key: string, value: unknown): Promise<void> {

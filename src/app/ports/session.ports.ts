@@ -4,12 +4,14 @@ import type { Me, SignedIn } from '../../shared/wire.ts';
 import { client } from '../data/client.ts';
 import type { signByKey as SignByKey } from './passkeys.ts';
 import { forgetFirsts } from '../data/preload.ts';
-import { fetchMe, meQuery } from '../data/queries.ts';
+import { fetchMe } from '../data/queries.ts';
 import { queries } from '../data/query-client.ts';
 import type { Services } from '../data/services.ts';
 import { preparation } from '../data/first-paint.ts';
 import { ApiError, isApiError } from '../data/api-error.ts';
 import { mayHoldSession, rememberSession } from './local.ts';
+import { makeKnown } from './preferences.ts';
+import { keepUnsaved } from './unsaved-preferences.ts';
 
 /** The session machine over the API: the token stays in the client, the user in the query cache. */
 export function sessionOver(services: Services) {
@@ -39,7 +41,7 @@ export function sessionOver(services: Services) {
     async me(_, signal) {
       const me = person.take() ?? (await fetchMe(api, signal));
       belongsTo(me);
-      services.get(queries).setQueryData(meQuery.queryKey, me);
+      makeKnown(services, me);
       await services.get(preparation).prepared();
       return me;
     },
@@ -84,6 +86,7 @@ export function forgetSession(
 ) {
   get(client).setToken(null);
   forgetFirsts();
+  keepUnsaved(undefined, []);
   rememberSession(other);
   get(queries).clear();
 }

@@ -1,4 +1,5 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import type { RefObject } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { createActor } from 'xstate';
 import type { TableSettingsRef } from '../../../../machines/table-settings/table-settings.machine.ts';
 import type {
@@ -26,23 +27,24 @@ export function useListMemory({
   visible,
   state,
   onChange,
-}: ListPartProps): TableSettingsRef {
+  noted,
+}: ListMemoryProps): TableSettingsRef {
   const me = useMe();
   const services = useServices();
   const ref = tableMemory(services, me, resource);
   const latest = useRef({ me, onChange });
   latest.current = { me, onChange };
-  const before = useRef<ListState | null>(null);
   useCommandSource(ref, 'page', resource.title.many);
-  useEffect(() => {
-    const last = before.current;
-    before.current = state;
-    if (last === null || last === state || !hasArrived() || !isPlain(last, state)) return;
+  // With what is drawn: a page may go before an effect after it.
+  useLayoutEffect(() => {
+    const last = noted.current;
+    noted.current = state;
+    if (last === state || !hasArrived() || !isPlain(last, state)) return;
     const change = changeOf(last, state);
     if (Object.keys(change).length > 0) {
       ref.send({ type: 'settings.change', change, day: today() });
     }
-  }, [ref, state]);
+  }, [ref, state, noted]);
   useLayoutEffect(() => {
     const subscription = ref.on('table.reset', () => {
       latest.current.onChange(definedState({ resource, visible }, latest.current.me));
@@ -54,10 +56,16 @@ export function useListMemory({
     window.addEventListener('pagehide', flush);
     return () => {
       subscription.unsubscribe();
+      ref.send({ type: 'settings.flush' });
       window.removeEventListener('pagehide', flush);
     };
   }, [ref, services, resource, visible]);
   return ref;
+}
+
+export interface ListMemoryProps extends ListPartProps {
+  /** What the list showed when that was last noted; at first, what it opened with. */
+  readonly noted: RefObject<ListState>;
 }
 
 /** What of a change a preference keeps; null forgets it. */

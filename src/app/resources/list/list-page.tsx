@@ -40,7 +40,7 @@ import type { ChangeList } from './use-list-state.ts';
 import { useListTable } from './use-list-table.ts';
 import { useRow, useRowRequests } from './use-row.ts';
 import { useRowActions } from './use-row-actions.ts';
-import type { ListViewsProps } from './views/list-views.tsx';
+import type { ViewsSlotProps } from './views-slot.tsx';
 import { ViewsSlot } from './views-slot.tsx';
 import type { RankProps } from './rank/rank.types.ts';
 
@@ -136,7 +136,7 @@ function useOwnOrder(resource: Resource, { can, state, rows }: ShownList) {
   return { rows: { items, movable }, rank: { field, onRanking: setRanking } };
 }
 
-function ViewsOrTrash(props: ListViewsProps) {
+function ViewsOrTrash(props: ViewsSlotProps) {
   if (props.state.trash === null) return <ViewsSlot {...props} />;
   return (
     <PagePart>

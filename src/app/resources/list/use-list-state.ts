@@ -4,8 +4,9 @@ import { listAddress } from '../../../shared/lists/print-list.ts';
 import type { VisibleFields } from '../../../shared/query.ts';
 import type { Resource } from '../../../shared/resources/define.ts';
 import { useMe } from '../../data/me.ts';
-import { useService } from '../../data/services.ts';
+import { useServices } from '../../data/services.ts';
 import { navigation } from '../../navigation/go.ts';
+import { asChosen } from '../../ports/preferences.ts';
 import type { Burst } from './list-history.ts';
 import { arrive, hasArrived, isWithin } from './list-history.ts';
 import { openingQuery } from './list-opening.ts';
@@ -14,11 +15,12 @@ import { readListState } from './list-state.ts';
 
 /** The list's state is its URL: what it says, and how to change it. A change of what is shown goes back to page 1. */
 export function useListState(resource: Resource, visible: VisibleFields) {
-  const { go } = useService(navigation);
+  const services = useServices();
+  const { go } = services.get(navigation);
   const query = useSearch();
   const me = useMe();
   const bare = query === '' && !hasArrived();
-  const opening = bare ? openingQuery(resource, visible, me) : '';
+  const opening = bare ? openingQuery(resource, visible, me && asChosen(services, me)) : '';
   const shown = bare ? opening : query;
   const state = useMemo(
     () => readListState(resource, new URLSearchParams(shown), visible),

@@ -15,6 +15,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { useSmallScreen } from '../../../ui/use-small-screen.ts';
 import type { ListPartProps } from '../list-part.ts';
 import { useColumnWidths } from '../settings/column-widths.ts';
+import type { ListMemoryProps } from '../list-memory.ts';
 import { useListMemory } from '../list-memory.ts';
 import { useViews } from './use-views.ts';
 import { ViewDialogs } from './view-dialogs.tsx';
@@ -159,13 +160,13 @@ function hintOf({ audience, group, owner }: SavedView): string {
   return audience === 'group' ? `For ${group?.name ?? 'a group'}${by}` : `For everyone${by}`;
 }
 
-export interface ListViewsProps extends ListPartProps {
+export interface ListViewsProps extends ListMemoryProps {
   /** Beside the page's title. */
   readonly chooser: RefObject<HTMLElement | null>;
 }
 
 interface ViewTabsProps
-  extends Omit<ListViewsProps, 'chooser'>,
+  extends Omit<ListViewsProps, 'chooser' | 'noted'>,
     Pick<ReturnType<typeof useViews>, 'views' | 'shown'> {}
 
 interface ChangedViewProps {

@@ -1,0 +1,27 @@
+import type { Choice } from '../../../machines/preferences/preferences.rules.ts';
+import type { Me } from '../../shared/wire.ts';
+
+/** Keeps in this tab what a person's account does not have yet: the answer to a save may come after the page has gone, and after the next one has asked who is there. */
+export function keepUnsaved(me: Pick<Me, 'id'> | undefined, choices: readonly Choice[]) {
+  try {
+    if (me === undefined || choices.length === 0) sessionStorage.removeItem(KEY);
+    else sessionStorage.setItem(KEY, JSON.stringify([me.id, Date.now(), choices]));
+  } catch {
+    // Without room in this browser the next page shows what the account has.
+  }
+}
+
+/** What the page before kept for this person a moment ago; a tab that is opened again days later brings nothing back. */
+export function takeUnsaved({ id }: Pick<Me, 'id'>): readonly Choice[] {
+  try {
+    const [of, at, choices] = JSON.parse(sessionStorage.getItem(KEY) ?? '[]') as Partial<Kept>;
+    return choices && of === id && Date.now() - (at ?? 0) < MOMENT_MS ? choices : [];
+  } catch {
+    return [];
+  }
+}
+
+type Kept = readonly [person: number, at: number, choices: readonly Choice[]];
+
+const KEY = 'masthead.unsaved';
+const MOMENT_MS = 60_000;
