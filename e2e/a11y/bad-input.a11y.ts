@@ -156,7 +156,7 @@ async function screens({ api, database }: App): Promise<readonly Screen[]> {
     ['editor', '/content/pages/create'],
     ['calendar', '/calendar'],
     ['tasks', '/tasks'],
-    ['recent changes', '/changes'],
+    ['recent changes', '/recent-changes'],
     [
       'grid of links',
       `${MANY_LINKS_PAGE}?campaign=${await first('campaigns', active)}`,

@@ -11,7 +11,7 @@ import {
 export const PATHS = [
   '/',
   '/tasks',
-  '/changes',
+  '/recent-changes',
   '/content/tags',
   '/content/authors',
   '/content/faqs',

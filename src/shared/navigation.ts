@@ -40,6 +40,9 @@ const PREFERENCES = '/preferences';
 /** The days of a month, with what is on them. */
 export const CALENDAR_PAGE = '/calendar';
 
+/** What the person did lately, and the way to take it back. */
+export const CHANGES_PAGE = '/recent-changes';
+
 /** Where every setting is found, by topic. */
 export const ALL_SETTINGS_PAGE = '/admin/settings/all';
 

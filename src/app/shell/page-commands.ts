@@ -1,5 +1,6 @@
 import {
   FIND_REPLACE_PAGE,
+  CHANGES_PAGE,
   LINK_PAGE,
   MANY_LINKS_PAGE,
   allDestinations,
@@ -107,7 +108,7 @@ function lab(me: Me | null, go: Go): PlainCommand[] {
 
 function conveniences(go: Go, focusSnackbars: () => void): PlainCommand[] {
   return [
-    { ...commands.changes, run: () => go('/changes') },
+    { ...commands.changes, run: () => go(CHANGES_PAGE) },
     { ...commands.notifications, run: focusSnackbars },
   ];
 }

@@ -8,6 +8,7 @@ import {
   selectStack,
 } from '../../../machines/snackbars/snackbars.select.ts';
 import * as css from '../../../styles/snackbar-history.css.ts';
+import { CHANGES_PAGE } from '../../shared/navigation.ts';
 import { PRODUCT } from '../../shared/product.ts';
 import { useRun } from '../commands/page-directory.ts';
 import { formatTime } from '../resources/format.ts';
@@ -79,7 +80,7 @@ function HistoryFoot({ leave, hasLines }: HistoryFootProps) {
         data-command="go./changes"
         onClick={() => {
           close();
-          go('/changes');
+          go(CHANGES_PAGE);
         }}
       >
         Recent changes

@@ -5,7 +5,10 @@ import {
   gateAddress,
   hasPage,
   pageAt,
+  pageTitle,
 } from '../../../src/app/navigation/resolve.ts';
+import { breadcrumbs } from '../../../src/shared/breadcrumbs.ts';
+import { CHANGES_PAGE } from '../../../src/shared/navigation.ts';
 import { allMetadata } from '../../../src/shared/resources/metadata.ts';
 import { PRODUCT } from '../../../src/shared/product.ts';
 import { suite } from '../../support/suite.ts';
@@ -110,6 +113,12 @@ test('a document’s title names the page, then the product', () => {
   );
   assert.is(documentTitle(pageAt('/admin/settings/branding')), `Branding · ${PRODUCT}`);
   assert.is(documentTitle(pageAt('/x')), `404 Not Found · ${PRODUCT}`);
+});
+
+test('the breadcrumb of what a person did lately says what the page is called', () => {
+  const words = breadcrumbs(CHANGES_PAGE, () => true).map(({ title }) => title.toLowerCase());
+  assert.equal(words, [pageTitle(pageAt(CHANGES_PAGE))?.toLowerCase()]);
+  assert.equal(pageAt('/changes'), { kind: 'redirect', to: CHANGES_PAGE });
 });
 
 test.run();

@@ -71,7 +71,7 @@ const PLACES: Readonly<Record<Place, () => Promise<void>>> = {
     await until(() => document.querySelector('input') !== null, 'the form');
     await fill(byRole('textbox', /^Question/), 'Another question');
   },
-  any: () => open('/changes'),
+  any: () => open('/recent-changes'),
 };
 
 for (const [place, cases] of Object.entries(TYPED)) {

@@ -206,15 +206,15 @@ test('[D5.041] while it is unknown what the person may do, a page is loading, ne
 
 test('[A2.117] values for a new record wait while their path is on screen, and are gone when it is left', async () => {
   const { at, set } = services.get(prefill);
-  set({ path: '/changes', data: { name: 'Winter' } });
-  await act(async () => go('/changes'));
+  set({ path: '/recent-changes', data: { name: 'Winter' } });
+  await act(async () => go('/recent-changes'));
   await until(() => queryByRole('heading', 'Recent changes') !== null, 'the page');
   await settle();
-  assert.equal(at('/changes'), { name: 'Winter' });
+  assert.equal(at('/recent-changes'), { name: 'Winter' });
   await act(async () => go('/content/tags'));
   await until(() => queryByRole('heading', 'Tags') !== null, 'the next page');
   await settle();
-  assert.is(at('/changes'), undefined);
+  assert.is(at('/recent-changes'), undefined);
 });
 
 test('[A2.115] an unknown address, and one with an id that is not all digits, shows the page 404 with a way home', async () => {
@@ -229,10 +229,10 @@ test('[A2.115] an unknown address, and one with an id that is not all digits, sh
 });
 
 test('the crumbs are words of the address; in their place a small screen has the title of the page', async () => {
-  await act(async () => go('/changes'));
+  await act(async () => go('/recent-changes'));
   await until(() => queryByRole('heading', 'Recent changes') !== null, 'the page');
   const crumbs = byRole('navigation', 'Breadcrumbs');
-  assert.is(crumbs.textContent, 'Changes');
+  assert.is(crumbs.textContent, 'Recent Changes');
   assert.is(crumbs.parentElement?.nextElementSibling?.textContent, 'Recent changes');
 });
 

@@ -90,7 +90,7 @@ async function show(data: readonly UndoRecord[], text = data[0]?.title ?? '') {
       data: { restored: 1, refused: [], refused_total: 0, resources: ['faqs'] },
     },
   });
-  await renderPage(<Changes />, '/changes');
+  await renderPage(<Changes />, '/recent-changes');
   await eventually(() => document.body.textContent?.includes(text) === true, 'the answer');
   return calls;
 }

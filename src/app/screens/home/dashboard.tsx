@@ -2,6 +2,8 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import * as css from '../../../../styles/dashboard.css.ts';
+import { link } from '../../../../styles/text.css.ts';
+import { CHANGES_PAGE } from '../../../shared/navigation.ts';
 import { inSentence } from '../../../shared/words.ts';
 import { abilitiesOf, useMe } from '../../data/me.ts';
 import { useFeatures } from '../../resources/feature.ts';
@@ -133,6 +135,9 @@ function Newest({ listed }: ListedProps) {
     <section className={css.panel} aria-labelledby="newest">
       <header className={css.panelHead}>
         <h2 id="newest">Recently updated</h2>
+        <Link href={CHANGES_PAGE} className={link}>
+          Your recent changes
+        </Link>
       </header>
       {rows.length === 0 && !isLoading ? (
         <EmptyState

@@ -1,10 +1,11 @@
 import * as assert from 'uvu/assert';
 import { Dashboard } from '../../../../src/app/screens/home/dashboard.tsx';
 import type { Today, Waiting } from '../../../../src/shared/contract/today.ts';
+import { CHANGES_PAGE } from '../../../../src/shared/navigation.ts';
 import { faqs } from '../../../../src/shared/resources/content/faqs.ts';
 import { answerCalls, json } from '../../../support/api.ts';
 import { newApp } from '../../../support/app-services.ts';
-import { allByRole, cleanup, click } from '../../../support/dom.tsx';
+import { allByRole, byRole, cleanup, click } from '../../../support/dom.tsx';
 import { eventually, renderPage, signIn } from '../../../support/resource-page.tsx';
 import { suite } from '../../../support/suite.ts';
 
@@ -39,6 +40,12 @@ test('what waits says what it is, and leads to where it is dealt with', async ()
     ['Unsaved draft: a new FAQ', '/content/faqs/create'],
   ]);
   assert.ok(region('Needs you').textContent?.includes('The disk is full.'));
+});
+
+test('what the person did lately is led to from what was updated', async () => {
+  await show({});
+  const own = byRole('link', 'Your recent changes', region('Recently updated'));
+  assert.is(own.getAttribute('href'), CHANGES_PAGE);
 });
 
 test('more than five wait behind a word that says how many', async () => {
