@@ -25,6 +25,7 @@ const exportRows: TransitionMeta<ListExportContext> = {
     icon: 'download',
     synonyms: ['download', 'spreadsheet'],
     needs: (context) => needOf(context, { action: 'export', to: 'export this table' }),
+    reason: ({ empty }) => (empty ? 'There are no rows to export' : null),
   },
 };
 
@@ -40,7 +41,10 @@ export const listExportMachine = setup({
   },
   actors: { exportRows: stubPort<ExportAnswer, ExportCall>('list-export', 'exportRows') },
   actions: {
-    count: assign((_, { total, estimated = false }: PageNews) => ({ total, estimated })),
+    count: assign((_, { total, estimated = false }: PageNews) => ({
+      ...{ total, estimated },
+      empty: total === 0,
+    })),
     allow: assign((_, params: { can: TableAbilities }) => params),
     announceFile: emit((_, { answer }: Exported) => ({
       type: 'file.ready' as const,
@@ -68,7 +72,7 @@ export const listExportMachine = setup({
     })),
   },
   guards: {
-    mayExport: ({ context }) => context.can.export === 'allowed',
+    mayExport: ({ context }) => context.can.export === 'allowed' && !context.empty,
     isQueued: (_, { answer }: Exported) => 'task_id' in answer,
   },
 }).createMachine({
@@ -79,6 +83,7 @@ export const listExportMachine = setup({
     can,
     total: 0,
     estimated: false,
+    empty: false,
   }),
   initial: 'idle',
   on: {

@@ -14,10 +14,14 @@ export const listExportModel: MachineModel = {
   events: [
     { type: 'table.export' },
     { type: 'rows.shown', shown: firstPage },
+    { type: 'rows.shown', shown: { ...firstPage, ids: [], total: 0 } },
     { type: 'table.allow', can: tableAbilities },
     { type: 'table.allow', can: { ...tableAbilities, export: 'denied' } },
   ],
-  abstract: ({ value, context }) => [value, (context as ListExportContext).can.export],
+  abstract: ({ value, context }) => {
+    const { can, empty } = context as ListExportContext;
+    return [value, can.export, empty];
+  },
   answers: {
     exportRows: {
       resolve: { file: { csv: 'id\n1\n', name: 'faqs.csv' }, queued: { task_id: 12 } },

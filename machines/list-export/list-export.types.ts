@@ -14,6 +14,8 @@ export interface ListExportContext extends ListExportInput {
   /** How many rows the list has; true where that is a guess, for very many. */
   readonly total: number;
   readonly estimated: boolean;
+  /** It was shown, and has no rows. */
+  readonly empty: boolean;
 }
 
 export type ListExportEvent =
