@@ -108,6 +108,26 @@ function creation(resource: Resource, { typed, me }: Making): Entry[] {
   ];
 }
 
+/** 'create tag Foo': a new row of that name, where the words before the name say of what; what may still become the name of a resource is none. */
+export function calledEntries(mode: ModeId | null, text: string, me: Me | null): Entry[] {
+  const said = /^(?:create|new|add|make)\s+(?:an?\s+)?(\S.*\s\S.*)$/i.exec(text.trim())?.[1];
+  if (said === undefined || (mode !== null && mode !== 'commands')) return [];
+  const all = definitions.all();
+  const isCalled = ({ title: { one } }: Resource) => begins(said, `${one} `);
+  if (all.some(({ title: { one } }) => begins(one, said))) return [];
+  const [called] = all.filter(isCalled).toSorted((a, b) => b.title.one.length - a.title.one.length);
+  if (called === undefined) return [];
+  const typed = said.slice(called.title.one.length).trim().replace(QUOTED, '$1');
+  return creation(called, { typed, me });
+}
+
+function begins(text: string, by: string) {
+  return text.toLowerCase().startsWith(by.toLowerCase());
+}
+
+/** A name between quotation marks. */
+const QUOTED = /^["'“](.+)["'”]$/;
+
 /** Whether it is a line of words that is long enough. */
 function takes(field: Field, typed: string) {
   const most = 'max' in field ? (field.max ?? Number.POSITIVE_INFINITY) : Number.POSITIVE_INFINITY;

@@ -8,7 +8,7 @@ import { useActivity } from './activity.ts';
 import { commandEntries, recordEntry } from './entries.ts';
 import type { Entry } from './entry.ts';
 import { lineEntry } from './entry.ts';
-import { fallbackEntries } from './fallback.ts';
+import { calledEntries, fallbackEntries } from './fallback.ts';
 import { levelsOf } from './frecency.ts';
 import type { Indexed } from './match.ts';
 import { indexed } from './match.ts';
@@ -49,7 +49,10 @@ export function useSearch({ mode, rest }: Parsed, covered: boolean): Searched {
   );
   const used = useHabits(rest);
   const remote = useMemo(() => entries.filter(({ entry }) => fits(entry)), [entries, fits]);
-  const first = useMemo(() => (atGate ? [] : jumpEntries(id, rest)), [atGate, id, rest]);
+  const first = useMemo(
+    () => (atGate ? [] : [...jumpEntries(id, rest), ...calledEntries(id, rest, me)]),
+    [atGate, id, rest, me],
+  );
   const last = useMemo(() => (failed ? [failure(retry)] : []), [failed, retry]);
   const rows = useMemo(() => {
     const typed = { ...used, text: rest, isSearching, isWhole: id !== null };

@@ -2,7 +2,7 @@ import '../../support/dom-globals.ts';
 import * as assert from 'uvu/assert';
 import type { Entry } from '../../../src/app/palette/entry.ts';
 import { lineEntry } from '../../../src/app/palette/entry.ts';
-import { fallbackEntries } from '../../../src/app/palette/fallback.ts';
+import { calledEntries, fallbackEntries } from '../../../src/app/palette/fallback.ts';
 import { indexed } from '../../../src/app/palette/match.ts';
 import type { ResultSources } from '../../../src/app/palette/result-rows.ts';
 import { ranked } from '../../../src/app/palette/rank.ts';
@@ -79,6 +79,23 @@ test('with no match there is what to do instead: search the list, create what is
   ]);
   assert.equal(titles(allOf('tags')), ['Create a tag named “Zebra crossings”']);
   assert.equal(titles(allOf('users')), [], 'a name that is made of others cannot be typed');
+});
+
+test('a name that is typed behind what to create is the name of that alone, and words that begin a resource’s are none', () => {
+  const me = holding(resources.flatMap(({ name }) => allOf(name)));
+  const called = (text: string, mode: 'commands' | 'records' | null = null) =>
+    calledEntries(mode, text, me).map(({ title }) => title);
+  const foo = ['Create a tag named “Foo bar”'];
+  for (const text of ['create tag Foo bar', 'New Tag “Foo bar”', 'add a tag  Foo bar ']) {
+    assert.equal(called(text), foo, text);
+  }
+  assert.equal(called('create tag Foo bar', 'commands'), foo);
+  assert.equal(called('create tag Foo bar', 'records'), []);
+  assert.equal(called('new landing page Spring'), ['Create a landing page named “Spring”']);
+  for (const text of ['create tag', 'create author cat', 'tag Foo', 'create Foo tag']) {
+    assert.equal(called(text), [], text);
+  }
+  assert.equal(calledEntries(null, 'create tag Foo', holding(allOf('faqs'))), []);
 });
 
 test('a verb of rows that is typed where there are none says what has to be at hand, before a few things of that name', () => {
