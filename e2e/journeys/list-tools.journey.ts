@@ -29,7 +29,7 @@ journey(
     await page.goto(
       `${app.url}/content/faqs?filters[question][contains]=cormorant&filters[id][gt]=0&filters[version][gt]=0`,
     );
-    const clear = page.getByRole('button', { name: 'Clear', exact: true });
+    const clear = page.getByRole('button', { name: 'Clear filters', exact: true });
     await clear.waitFor();
     for (let width = 1440; width >= 760; width -= 20) {
       await page.setViewportSize({ width, height: 900 });

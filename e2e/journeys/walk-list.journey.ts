@@ -79,7 +79,7 @@ async function openRows(page: Page, app: App) {
   await page.getByRole('columnheader', { name: 'ID', exact: true }).waitFor();
   await page.getByRole('button', { name: /^Question/ }).click();
   await page.getByText('· changed').first().waitFor();
-  await page.getByRole('button', { name: 'Reset', exact: true }).click();
+  await page.getByRole('button', { name: 'Reset filters and order' }).click();
   await page.getByText('· changed').first().waitFor({ state: 'detached' });
   await page.waitForURL(/content\/faqs$/);
 }

@@ -112,10 +112,10 @@ test('a list without a view that leaves rows out is marked until it is reset; it
   await show({ at: '/content/faqs?columns=question,rank&per_page=25', id: 8 });
   const marks = () => byRole('group', 'Saved views').textContent;
   assert.is(marks(), 'All');
-  assert.is(queryByRole('button', 'Reset'), null);
+  assert.is(queryByRole('button', 'Reset filters and order'), null);
   await click(byRole('button', 'Question', byRole('columnheader', 'Question')));
   await eventually(() => marks() === 'All· changed', 'the mark');
-  await click(byRole('button', 'Reset'));
+  await click(byRole('button', 'Reset filters and order'));
   assert.is(location.search, '?columns=question,rank&per_page=25');
   await eventually(() => marks() === 'All', 'no mark');
 });

@@ -47,7 +47,7 @@ export function FilterBar(props: FilterBarProps) {
             data-command="filter.clear"
             onClick={() => onChange({ filters: [], where: null })}
           >
-            Clear
+            Clear filters
           </Button>
         ) : null}
       </span>

@@ -100,7 +100,7 @@ function ChangedView({ source, view, changed }: ChangedViewProps) {
           source={source}
           kind="quiet"
           size="small"
-          label={view === undefined ? 'Reset' : 'Revert'}
+          label={view === undefined ? 'Reset filters and order' : 'Revert'}
         />
       ) : null}
       {view?.may_write ? (
