@@ -90,7 +90,8 @@ const selection = setup({
     isAll: ({ context }) => context.all !== null,
     isOne: ({ context }) => rules.isOne(context),
     areSome: ({ context }) => rules.areSome(context),
-    isActFollowed: ({ context }) => context.selected.length > 0 || context.told.length > 0,
+    isActFollowed: ({ context: { selected, told, all } }) =>
+      selected.length > 0 || told.length > 0 || all !== null,
     hasRows: ({ context }) => context.shown.ids.length > 0,
     isMoreThere: ({ context }) => rules.isMoreThere(context),
     someLeave: ({ context }, params: { shown: PageNews }) => leaving.saysLeavers(context, params),

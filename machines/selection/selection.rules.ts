@@ -59,7 +59,8 @@ export function show(
   context: SelectionContext,
   { shown: news }: { shown: PageNews },
 ): Partial<SelectionContext> {
-  const { shown: before, seen: known, all } = context;
+  const { shown: before, seen: known } = context;
+  const all = doOthersMatch(context, { shown: news }) ? null : context.all;
   const places = { ...context.places, ...news.places };
   const left = leavers(context, { shown: news });
   const selected = context.selected.filter((id) => !left.includes(id));
@@ -70,6 +71,14 @@ export function show(
   return before.key === shown.key
     ? { shown, seen, places, statuses, selected, all, acted: [], told }
     : { shown, seen, places, statuses, selected: [], all: null, acted: [], told: [] };
+}
+
+/** All that matched were worked on, or brought back, and others match by now: nobody has chosen those. */
+function doOthersMatch(
+  { shown: before, acted }: SelectionContext,
+  { shown: { total } }: { shown: PageNews },
+): boolean {
+  return acted === 'any' && before.total !== total;
 }
 
 /** Of the rows on screen it is known anew; of a grouped list these are the rows with a version. */
