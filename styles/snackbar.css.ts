@@ -10,9 +10,13 @@ const run = keyframes({ from: { width: '100%' }, to: { width: '0%' } });
 /** Below the top bar, the page's head and its tools: what can be pressed there stays free. */
 const below = `calc(${vars.size.bar} + ${vars.size.pageHead} + ${vars.size.filters} + ${vars.space[8]})`;
 
+/** Beside what can be done with a row, at the end of it: two buttons that the pointer brings, and its menu. */
+const beside = `calc(${vars.space[24]} + 3 * ${vars.size.controlSmall})`;
+const besideMenu = `calc(${vars.space[16]} + ${vars.size.touch})`;
+
 export const region = style({
   position: 'fixed',
-  right: vars.space[16],
+  right: beside,
   top: below,
   zIndex: vars.z.snackbar,
   width: vars.size.snackbar,
@@ -22,7 +26,7 @@ export const region = style({
   gap: vars.space[8],
   pointerEvents: 'none',
   '@media': {
-    [media.small]: { left: vars.space[16], width: 'auto' },
+    [media.small]: { left: vars.space[8], right: besideMenu, width: 'auto', maxWidth: 'none' },
     [media.short]: { top: vars.space[8] },
   },
 });
