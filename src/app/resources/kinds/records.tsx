@@ -14,10 +14,18 @@ export const records: AppKind<FieldOf<'records'>> = {
   Control: AnyRecordsControl,
   Filter: NoFilter,
   width: () => 112,
-  room: (value) => (Array.isArray(value) && value.length > 0 ? 'full' : 'control'),
+  room: (value) => roomOf(Array.isArray(value) ? value.length : 0),
   label: 'group',
   formatType: 'Json',
 };
+
+/** What so many of them take, roughly: what stands below them moves little when they are there. */
+function roomOf(rows: number) {
+  if (rows === 0) return 'control';
+  return rows <= FEW ? 'text' : 'full';
+}
+
+const FEW = 2;
 
 function AnyRecordsControl(props: KindControlProps<FieldOf<'records'>>) {
   const { products } = useFeatures().controls;
