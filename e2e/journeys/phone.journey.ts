@@ -16,8 +16,9 @@ journey(
   async ({ app, browser }) => {
     const { kept, merged, faq } = await twoTags(app, 'Osprey');
     const page = await openPhone(app, browser, 'light', '/content/tags?search=osprey');
-    await page.getByRole('checkbox', { name: 'Select Osprey one' }).click();
-    await page.getByRole('checkbox', { name: 'Select Osprey two' }).click();
+    await page.getByRole('checkbox', { name: 'Select Osprey one' }).waitFor();
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Select all on this page' }).click();
     const bar = page.getByRole('toolbar', { name: 'Selected rows' });
     await bar.getByText('2 selected', { exact: true }).waitFor();
     await bar.getByRole('button', { name: 'More', exact: true }).click();

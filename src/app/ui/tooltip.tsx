@@ -17,12 +17,20 @@ export function Tooltip({ content, keys, placement = 'top', children }: TooltipP
   const [tip] = useState(() => createTip(setAnchor));
   useEffect(() => tip.hide, [tip]);
   const floats = useFloats(anchor !== null);
-  const { onPointerEnter, onMouseLeave, onMouseDown, onFocus, onBlur } = children.props;
+  const { onPointerEnter, onPointerUp, onMouseLeave, onMouseDown, onFocus, onBlur } =
+    children.props;
   const control = cloneElement(children, {
     onPointerEnter: (event: PointerEvent<HTMLElement>) => {
       onPointerEnter?.(event);
       // A finger has no way to leave again.
       if (event.pointerType !== 'touch') tip.reach(event.currentTarget);
+    },
+    onPointerUp: (event: PointerEvent<HTMLElement>) => {
+      onPointerUp?.(event);
+      // Nor one to come upon what is off, whose press does nothing else.
+      if (event.pointerType === 'touch' && isStill(event.currentTarget, children)) {
+        tip.show(event.currentTarget);
+      }
     },
     onMouseLeave: (event: MouseEvent<HTMLElement>) => {
       onMouseLeave?.(event);
@@ -54,6 +62,12 @@ export function Tooltip({ content, keys, placement = 'top', children }: TooltipP
       )}
     </>
   );
+}
+
+/** Off, and a press does not lead to why it is. */
+function isStill(control: Element, { props }: ReactElement<object>) {
+  const asks = 'onRefused' in props && props.onRefused !== undefined;
+  return control.getAttribute('aria-disabled') === 'true' && !asks;
 }
 
 export type TooltipPlacement = 'top' | 'bottom' | 'left' | 'right';

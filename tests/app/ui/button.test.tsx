@@ -1,3 +1,4 @@
+import { act } from 'react';
 import {
   byRole,
   cleanup,
@@ -41,6 +42,23 @@ test('a button that is off keeps focus, says why and does nothing', async () => 
   assert.is(button.getAttribute('aria-description'), 'Fix 1 field to save');
   assert.is(button.hasAttribute('disabled'), false);
   assert.is(runs.length, 0);
+  await cleanup();
+});
+
+test('a finger on a button that is off shows the reason, but where the press itself leads to it', async () => {
+  await renderInto(
+    <>
+      <Button off="Nothing to save">Save</Button>
+      <Button off="You may not" onRefused={() => undefined}>
+        Delete
+      </Button>
+    </>,
+  );
+  await touch(byRole('button', 'Delete'));
+  assert.ok(queryByRole('tooltip') === null);
+  await touch(byRole('button', 'Save'));
+  await until(() => queryByRole('tooltip') !== null, 'the tooltip');
+  assert.is(byRole('tooltip').textContent, 'Nothing to save');
   await cleanup();
 });
 
@@ -116,3 +134,10 @@ test('an icon button has a name', async () => {
 });
 
 test.run();
+
+async function touch(button: HTMLElement) {
+  const options = { bubbles: true, pointerType: 'touch' };
+  await act(async () => {
+    button.dispatchEvent(new PointerEvent('pointerup', options));
+  });
+}

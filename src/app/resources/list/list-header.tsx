@@ -15,6 +15,7 @@ import { LinkTabs } from '../../ui/link-tabs.tsx';
 import { Menu, MenuCheck } from '../../ui/menu.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { useSmallScreen } from '../../ui/use-small-screen.ts';
 import { formatNumber } from '../format.ts';
 import type { ListPartProps } from './list-part.ts';
 
@@ -53,7 +54,7 @@ interface ListHeaderProps extends ListPartProps {
 
 /** Says before the press how many rows the file will hold. */
 function exportLabel(answer: ListPartProps['answer']) {
-  if (answer === undefined) return 'Export';
+  if (answer === undefined || answer.total === 0) return 'Export';
   return `Export ${totalText(answer)} ${answer.total === 1 ? 'row' : 'rows'}`;
 }
 
@@ -61,9 +62,10 @@ function totalText({ total, total_is_estimate }: { total: number; total_is_estim
   return `${total_is_estimate ? '≈ ' : ''}${formatNumber(total)}`;
 }
 
-/** What is rare. On small screens, where the head has no room for it, this is the only place of the export. */
+/** What is rare, and on small screens what the head of the table has elsewhere. On small screens, where the head has no room for it, this is the only place of the export. */
 function ListMenu({ table, resource }: ListPartProps) {
   const { button, panel } = useOpener(commands.more);
+  const isSmall = useSmallScreen();
   const automatic = useSelector(table.refreshing, selectAutoRefresh);
   const run = useRun(table.refreshing);
   return (
@@ -73,6 +75,7 @@ function ListMenu({ table, resource }: ListPartProps) {
       {...panel}
       button={<IconButton {...button} icon="ellipsis" label="More" />}
     >
+      {isSmall ? <CommandItem id="rows.selectPage" source={table.selection} /> : null}
       <CommandItem id="table.refresh" source={table.refreshing} />
       <CommandItem id={`import.${resource.name}`} />
       <CommandItem id="trash.open" source={table.root} />
