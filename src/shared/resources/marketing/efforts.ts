@@ -41,18 +41,7 @@ export const efforts = defineResource({
     everflow_offer_url_id: text({ max: 40, readonly: true, label: 'Everflow link' }),
     everflow_tracking_url: url({ readonly: true, copyable: true, label: 'Everflow tracking link' }),
   },
-  table: [
-    'id',
-    'name',
-    'campaign_id',
-    'effort_type_id',
-    'partner_id',
-    'offer_type',
-    'clicks',
-    'destination_state',
-    'offer_url',
-    'updated_at',
-  ],
+  table: ['id', 'name', 'campaign_id', 'partner_id', 'clicks', 'destination_state', 'updated_at'],
   form: {
     main: [
       'name',

@@ -52,13 +52,10 @@ export const landingPages = defineResource({
   table: [
     'id',
     'name',
-    'slug',
-    'category_id',
     'category_type_id',
     'status',
     'visits',
     'conversions',
-    'pricing_plan_id',
     'publication_id',
     'updated_at',
   ],

@@ -9,11 +9,15 @@ import { visibleFields } from '../../../../src/shared/query.ts';
 import type { ColumnDescriptor } from '../../../../src/app/resources/list/column-descriptor.ts';
 import { faqs } from '../../../../src/shared/resources/content/faqs.ts';
 import { contentResources } from '../../../../src/shared/resources/content/resources.ts';
+import { efforts } from '../../../../src/shared/resources/marketing/efforts.ts';
+import { landingPages } from '../../../../src/shared/resources/marketing/landing-pages.ts';
 import { samples } from '../../../support/sample-resource.ts';
 import type { Item } from '../../../../src/shared/wire.ts';
 import { suite } from '../../../support/suite.ts';
 
 const test = suite('columns of a list');
+/** Px of a window of 1440 that the sidebar leaves to a list. */
+const ROOM_AT_1440 = 1208;
 const visible = visibleFields(samples, { unmask: true });
 const columns = fieldColumns(samples, visible);
 
@@ -134,6 +138,16 @@ test('a number that stands first begins at the left in its head as in its cells,
     layOut(made, { room: 1000, sticky: [], drawn: {} }).columns.map(({ numeric }) => numeric),
     [false, false, true],
   );
+});
+
+test('the columns that efforts and landing pages begin with have room beside the sidebar of a desk', () => {
+  const fits = { name: 264, campaign_id: 232, partner_id: 208, publication_id: 204 };
+  for (const resource of [efforts, landingPages]) {
+    const all = fieldColumns(resource, visibleFields(resource, { unmask: true }));
+    const shown = all.filter(({ name }) => resource.table.includes(name));
+    const frame = { room: ROOM_AT_1440, sticky: [], drawn: {}, fits, mayHideId: true };
+    assert.is(layOut(shown, frame).isWider, false, resource.name);
+  }
 });
 
 test('where the room is small, columns give up what their texts do not need, and the id leaves only then', () => {
