@@ -8,7 +8,7 @@ import type {
 import type { TaskRecord } from '../../src/shared/contract/tasks.ts';
 import type { PortFailure } from '../kit/model.ts';
 import type { TaskReport } from '../tasks/task.types.ts';
-import type { UndoableAction } from '../undo/undo.types.ts';
+import type { UndoableAction, UndoId } from '../undo/undo.types.ts';
 
 export interface FindReplaceInput {
   readonly asked: Partial<FindAsked>;
@@ -55,7 +55,7 @@ export type FindReplaceEvent =
   | { readonly type: 'replace.retry' }
   | { readonly type: 'replace.undo' }
   /** By whatever way it was undone. */
-  | { readonly type: 'replace.undone'; readonly id: number }
+  | { readonly type: 'replace.undone'; readonly id: UndoId }
   | { readonly type: 'replace.new' }
   | TaskReport<ReplaceFacts>;
 

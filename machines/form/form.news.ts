@@ -1,4 +1,4 @@
-import { emit } from 'xstate';
+import { emit, enqueueActions } from 'xstate';
 import type { StoredDraft } from '../draft/draft.types.ts';
 import { takenText } from '../lock/lock.rules.ts';
 import * as access from './access.rules.ts';
@@ -59,6 +59,10 @@ export const formWithNews = formWithChildren.extend({
       id: answer.item.id,
       created: context.request?.id === null,
     })),
+    offerUndo: enqueueActions(({ context, enqueue }, { answer: { item } }: Saved) => {
+      if (context.told !== null) return;
+      enqueue.emit({ type: 'save.undoable', item, created: context.request?.id === null });
+    }),
     announceDeleted: emit(({ context }) => ({
       type: 'item.deleted' as const,
       resource: context.resource,

@@ -243,6 +243,8 @@ export type FormEmitted =
       readonly id: number;
       readonly created: boolean;
     }
+  /** A save that nothing else is said to take back. */
+  | { readonly type: 'save.undoable'; readonly item: FormItem; readonly created: boolean }
   | { readonly type: 'item.deleted'; readonly resource: string; readonly ids: readonly number[] }
   | { readonly type: 'nav.requested'; readonly to: string; readonly replace: boolean }
   | { readonly type: 'snackbar.requested'; readonly snackbar: SnackbarRequest }

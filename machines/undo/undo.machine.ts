@@ -17,6 +17,7 @@ import type {
   UndoContext,
   UndoEmitted,
   UndoEvent,
+  UndoId,
   UndoTag,
 } from './undo.types.ts';
 
@@ -52,7 +53,7 @@ const undo = setup({
   },
   actors: {
     findLast: stubPort<FoundAction | null>('undo', 'findLast'),
-    undo: stubPort<UndoAnswer, number>('undo', 'undo'),
+    undo: stubPort<UndoAnswer, UndoId>('undo', 'undo'),
     task: taskMachine,
   },
   actions: {
@@ -75,7 +76,7 @@ const undo = setup({
       enqueue.assign(rules.drop(context, action));
       enqueue.emit({ type: 'page.undo', by: action.by });
     }),
-    enqueue: assign(({ context }, params: { id: number }) => rules.enqueue(context, params)),
+    enqueue: assign(({ context }, params: { id: UndoId }) => rules.enqueue(context, params)),
     forget: assign(rules.noActions),
     settle: assign(({ context }, params: { answer: UndoAnswer }) => rules.settle(context, params)),
     giveUp: assign(({ context }, params: Failed) => rules.giveUp(context, params)),
@@ -83,8 +84,9 @@ const undo = setup({
       type: 'action.undone' as const,
       id: context.queue[0] ?? 0,
     })),
-    announceRows: emit((_, { answer }: { answer: UndoAnswer }) => ({
+    announceRows: emit(({ context }, { answer }: { answer: UndoAnswer }) => ({
       type: 'rows.restored' as const,
+      id: context.queue[0] ?? 0,
       resources: answer.resources,
     })),
     showOutcome: emit((_, { answer }: { answer: UndoAnswer }) => ({
@@ -225,8 +227,8 @@ const actions = undo.createStateConfig({
           target: 'settled',
           actions: [
             'announceUndone',
-            { type: 'settle', params: answered },
             { type: 'announceRows', params: answered },
+            { type: 'settle', params: answered },
             { type: 'showOutcome', params: answered },
           ],
         },

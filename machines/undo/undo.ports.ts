@@ -2,13 +2,13 @@ import { promisePorts } from '../kit/promise-ports.ts';
 import { provideTask } from '../tasks/task.ports.ts';
 import type { TaskCall, TaskNews } from '../tasks/task.types.ts';
 import { undoMachine } from './undo.machine.ts';
-import type { FoundAction, UndoAnswer } from './undo.types.ts';
+import type { FoundAction, UndoAnswer, UndoId } from './undo.types.ts';
 
 interface UndoPorts {
   /** What the person did last and can still undo. */
   findLast(_: undefined, signal: AbortSignal): Promise<FoundAction | null>;
-  /** POST /undos/{id}. */
-  undo(id: number, signal: AbortSignal): Promise<UndoAnswer>;
+  /** POST /undos/{id}; of a save POST /undos. */
+  undo(id: UndoId, signal: AbortSignal): Promise<UndoAnswer>;
   /** GET /tasks/{id}. */
   readTask(call: TaskCall, signal: AbortSignal): Promise<TaskNews>;
 }

@@ -9,6 +9,7 @@ import type {
   UndoableAction,
   UndoAnswer,
   UndoContext,
+  UndoId,
 } from './undo.types.ts';
 import type { TaskInput, TaskPace } from '../tasks/task.types.ts';
 
@@ -51,16 +52,30 @@ export function drop({ actions }: UndoContext, { by }: Pick<PageAction, 'by'>) {
 
 /** What was done at the place that is shown is undone without a question. */
 export function isHere({ place }: UndoContext, action: DoneAction): boolean {
-  return action.place?.key === place?.key;
+  const asks = 'id' in action && action.asks === true;
+  return !asks && action.place?.key === place?.key;
+}
+
+/** Which save of which record: the version that it made. */
+export function saveId(route: string, id: number, version: number): UndoId {
+  return `${route} ${id} ${version}`;
+}
+
+/** The record of that save; null of another action. `isMade` where the save has made it. */
+export function saveOf(id: UndoId) {
+  if (typeof id === 'number') return null;
+  const [resource = '', record, version] = id.split(' ');
+  const made = Number(version);
+  return { resource, resource_id: Number(record), version: made, isMade: made === 1 };
 }
 
 /** The id of an action that the server undoes; 0 of one of a page. */
-export function idOf(action: DoneAction | FoundAction | null): number {
+export function idOf(action: DoneAction | FoundAction | null): UndoId {
   return action !== null && 'id' in action ? action.id : 0;
 }
 
 /** An action is undone once, however often it is asked for. */
-export function enqueue({ queue }: UndoContext, { id }: { id: number }) {
+export function enqueue({ queue }: UndoContext, { id }: { id: UndoId }) {
   return queue.includes(id) ? {} : { queue: [...queue, id] };
 }
 
@@ -78,7 +93,7 @@ export function settle(
   };
 }
 
-function follow(tasks: readonly Followed[], id: number, task: number) {
+function follow(tasks: readonly Followed[], id: UndoId, task: number) {
   return [...tasks.filter((each) => each.id !== id), { id, task }];
 }
 
@@ -108,7 +123,7 @@ export function giveUp({ actions, queue }: UndoContext, { failure }: { failure: 
   return { queue: rest, actions: isOver ? without(actions, failed) : actions };
 }
 
-function without(actions: readonly DoneAction[], id: number | undefined) {
+function without(actions: readonly DoneAction[], id: UndoId | undefined) {
   return actions.filter((action) => !('id' in action) || action.id !== id);
 }
 

@@ -2,11 +2,16 @@ import type { SnackbarIntent, SnackbarRequest } from '../snackbars/snackbars.rul
 import type { TaskReport } from '../tasks/task.types.ts';
 import type { UndoRefusal } from '../../src/shared/contract/refusals.ts';
 
+/** The server's id of an action, or which save of which record it was: 'contents/faqs 12 3'. */
+export type UndoId = number | string;
+
 /** An action that can be undone: the server's id of it, and what it was. */
 export interface UndoableAction {
-  readonly id: number;
+  readonly id: UndoId;
   /** 'Delete 3 FAQs'. */
   readonly title: string;
+  /** Whether it is asked about wherever the person is. */
+  readonly asks?: boolean;
 }
 
 /** The same of what an open page takes back itself: the command that does it, with its arguments. */
@@ -45,7 +50,7 @@ export interface UndoAnswer {
 
 /** An undo that goes on as a task. */
 export interface Followed {
-  readonly id: number;
+  readonly id: UndoId;
   readonly task: number;
 }
 
@@ -57,7 +62,7 @@ export interface UndoContext {
   /** What was done elsewhere: whether it is to be undone is asked. */
   readonly asked: DoneAction | null;
   /** What is being undone, and what comes after it. */
-  readonly queue: readonly number[];
+  readonly queue: readonly UndoId[];
   /** Undos that go on as tasks: asked again when those have ended. */
   readonly tasks: readonly Followed[];
   /** The last answer in which rows were refused. */
@@ -81,16 +86,20 @@ export type UndoEvent =
   /** The person has left. */
   | { readonly type: 'undo.forget' }
   | { readonly type: 'undo.last' }
-  | { readonly type: 'undo.run'; readonly id: number }
+  | { readonly type: 'undo.run'; readonly id: UndoId }
   | { readonly type: 'undo.details' }
   | { readonly type: 'undo.close' }
   | TaskReport;
 
 export type UndoEmitted =
-  | { readonly type: 'rows.restored'; readonly resources: readonly string[] }
+  | {
+      readonly type: 'rows.restored';
+      readonly id: UndoId;
+      readonly resources: readonly string[];
+    }
   | { readonly type: 'snackbar.requested'; readonly snackbar: SnackbarRequest }
   /** By whatever way: what else offers it is out of date. */
-  | { readonly type: 'action.undone'; readonly id: number }
+  | { readonly type: 'action.undone'; readonly id: UndoId }
   /** The page is to take it back. */
   | { readonly type: 'page.undo'; readonly by: SnackbarIntent }
   | { readonly type: 'question.over' };

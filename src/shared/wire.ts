@@ -6,6 +6,7 @@ import type { Person } from './contract/person.ts';
 import type { RevisionAction } from './contract/revision-action.ts';
 import type { Refusal, UndoRefusal } from './contract/refusals.ts';
 import type { TaskRecord } from './contract/tasks.ts';
+import type { UndoKind } from './contract/undo-kind.ts';
 
 /** A row as the API gives it: system fields, the definition's fields, and the rows its references point at. */
 export interface Item {
@@ -239,8 +240,6 @@ interface MovedRelation {
 }
 
 /** What a person did that can be undone. */
-export type UndoKind = 'destroy' | 'merge' | 'update' | 'tag' | 'restore' | 'import' | 'replace';
-
 /** `POST /{route}/{id}/restore`. */
 export interface RestoredAnswer extends SavedAnswer {
   readonly undo_id: number;
@@ -252,7 +251,9 @@ export interface UndosAnswer {
 }
 
 export interface UndoRecord {
-  readonly id: number;
+  /** Null of a save of which `save` says which it is, for `POST /undos`. */
+  readonly id: number | null;
+  readonly save: UndoableSave | null;
   readonly kind: UndoKind;
   /** Name of the resource. */
   readonly resource: string;
@@ -280,7 +281,13 @@ export interface ChangedRecord {
   readonly is_deleted: boolean;
 }
 
-/** `POST /undos/{id}`: each row was put back, or not and why. A second call answers what the first did. */
+/** One save of a record of the person's own: the version that it made. */
+interface UndoableSave {
+  readonly resource_id: number;
+  readonly version: number;
+}
+
+/** `POST /undos/{id}` and `POST /undos`: each row was put back, or not and why. A second call answers what the first did. */
 export interface UndoneAnswer {
   readonly message: string;
   readonly data: UndoOutcome;

@@ -55,7 +55,7 @@ test('undoes the latest action first, and tells whose rows came back', async () 
   assert.equal(bench.port('undo').inputs(), [8]);
   assert.equal(bench.emitted, [
     { type: 'action.undone', id: 8 },
-    { type: 'rows.restored', resources: ['faqs', 'tags'] },
+    { type: 'rows.restored', id: 8, resources: ['faqs', 'tags'] },
     { type: 'snackbar.requested', snackbar: { type: 'success', message: allBack.message } },
   ]);
   assert.is(bench.command()?.title, 'Undo last: Delete 3 FAQs');
@@ -117,7 +117,7 @@ test('an undo that goes on as a task is asked for its outcome when the task has 
   bench.port('undo').resolve(allBack);
   await settle();
   assert.equal(bench.emitted.slice(4), [
-    { type: 'rows.restored', resources: ['faqs', 'tags'] },
+    { type: 'rows.restored', id: 7, resources: ['faqs', 'tags'] },
     { type: 'snackbar.requested', snackbar: { type: 'success', message: allBack.message } },
   ]);
   assert.is(bench.state(), 'actions.idle + tasks.resting');

@@ -45,8 +45,12 @@ export const REFUSAL = shape<Refusal>({ id: ID, reason: TEXT }, { in_use: FLAG }
 export const UNDOS = dataOf(
   listOf(
     shape<UndoRecord>({
-      id: ID,
-      kind: oneOf('destroy', 'merge', 'update', 'tag', 'restore', 'import', 'replace'),
+      id: orNull(ID),
+      save: orNull(shape<NonNullable<UndoRecord['save']>>({ resource_id: ID, version: ID })),
+      kind: oneOf(
+        ...['save', 'create', 'destroy', 'merge', 'update'],
+        ...['tag', 'restore', 'import', 'replace'],
+      ),
       resource: TEXT,
       title: TEXT,
       rows: COUNT,

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, Kysely, Transaction } from 'kysely';
-import type { UndoKind } from '../../shared/wire.ts';
+import type { UndoKind } from '../../shared/contract/undo-kind.ts';
 import type {
   AccessTokensTable,
   IdentitiesTable,

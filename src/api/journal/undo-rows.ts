@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Resource } from '../../shared/resources/define.ts';
-import type { UndoKind } from '../../shared/wire.ts';
+import type { UndoKind } from '../../shared/contract/undo-kind.ts';
 import type { Tx } from '../db/database.ts';
 import { inSentence } from '../../shared/words.ts';
 

@@ -79,7 +79,8 @@ export function draftOf(api: Api, user: SessionUser, call: Call): RecordTarget {
   return target;
 }
 
-function namedRecord(api: Api, { body, fields }: Call): RecordTarget {
+/** @throws 422 naming the field */
+export function namedRecord(api: Api, { body, fields }: Call): RecordTarget {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw invalid({ body: 'Send a JSON object.' });
   }

@@ -1,5 +1,5 @@
 import type { Resource } from '../../shared/resources/define.ts';
-import type { UndoKind } from '../../shared/wire.ts';
+import type { UndoKind } from '../../shared/contract/undo-kind.ts';
 
 /** What is to be undone. */
 export interface UndoableAction {

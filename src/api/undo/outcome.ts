@@ -5,6 +5,7 @@ import type { Db } from '../db/database.ts';
 import type { SessionUser } from '../call/access.ts';
 import type { Api } from '../rows/api.ts';
 import { recordNames } from '../today/record-texts.ts';
+import { readSaves } from './saves.ts';
 
 const REFUSALS = 100;
 const LISTED = 100;
@@ -30,11 +31,15 @@ export async function outcomeOf(db: Db, id: number): Promise<UndoOutcome> {
   };
 }
 
-/** '“Delete 3 FAQs” undone: 3 items are back as they were.' */
-export function undoneMessage(
-  title: string,
-  { restored, refused, refused_total }: UndoOutcome,
-): string {
+/** '“Delete 3 FAQs” undone: 3 items are back as they were.', 'Save of “What is a tide?” taken back.' */
+export function undoneMessage({ kind, title }: Titled, outcome: UndoOutcome): string {
+  const { restored, refused, refused_total } = outcome;
+  if (kind === 'save' || kind === 'create') {
+    const trashed = kind === 'create' ? ': it is in the trash' : '';
+    return restored > 0
+      ? `${title} taken back${trashed}.`
+      : `${title} was not taken back. ${refused[0]?.reason ?? ''}`.trim();
+  }
   const done =
     restored === 0
       ? `Nothing of “${title}” was undone.`
@@ -47,8 +52,11 @@ export function undoneMessage(
   return `${done} ${refused_total} ${them} ${is} not. ${first.reason}`;
 }
 
+type Titled = Pick<UndoRecord, 'kind' | 'title'>;
+
 /** What a person did in the last thirty days, the latest first, with which records, and what became of undoing it. */
 export async function readUndos(api: Api, user: SessionUser): Promise<UndosAnswer> {
+  const saves = await readSaves(api, user);
   const { rows } = await sql<FoundUndo>`
     select u.id, u.kind, u.resource, u.title, u.created_at, u.expires_at, u.undone_at,
       u.expires_at <= now() as is_over, r.rows, r.refused, r.reason,
@@ -72,17 +80,20 @@ export async function readUndos(api: Api, user: SessionUser): Promise<UndosAnswe
     user,
     rows.flatMap(({ records }) => records),
   );
-  const data = rows.map(({ records, ...row }) => ({
+  const actions = rows.map(({ records, ...row }) => ({
     ...row,
+    save: null,
     records: records.flatMap(({ resource, id }) => {
       const name = named(resource, id);
       return name === null ? [] : [{ resource, id, ...name }];
     }),
   }));
-  return { data };
+  const latest = ({ created_at: at }: UndoRecord) => Date.parse(at);
+  const all = [...actions, ...saves].sort((one, other) => latest(other) - latest(one));
+  return { data: all.slice(0, LISTED) };
 }
 
-type FoundUndo = Omit<UndoRecord, 'records'> & {
+type FoundUndo = Omit<UndoRecord, 'records' | 'save'> & {
   readonly records: readonly Pick<ChangedRecord, 'resource' | 'id'>[];
 };
 

@@ -1,7 +1,9 @@
+import { type } from 'arktype';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { LIMITS } from '../../shared/limits.ts';
 import type { UndoOutcome, UndoneAnswer } from '../../shared/wire.ts';
+import { ROW_ID, readBody } from '../call/body.ts';
 import { callOf, userOf } from '../call/call.ts';
 import { idOf } from '../call/ids.ts';
 import { inTransaction } from '../db/pool.ts';
@@ -9,6 +11,7 @@ import { gone, notFound } from '../errors.ts';
 import type { TaskRun } from '../queue/define-task.ts';
 import type { Api } from '../rows/api.ts';
 import type { Call } from '../call/call.ts';
+import { NAMING, NAMING_WORDS, namedRecord } from '../rows/record-target.ts';
 import { taskApi, userOfTask } from '../rows/task-api.ts';
 import type { Step } from './chunk.ts';
 import { lockUndoForUpdate, named, putChunkBack } from './chunk.ts';
@@ -17,6 +20,7 @@ import { outcomeOf, readUndos, undoneMessage } from './outcome.ts';
 import { QUEUED } from '../answers/schema.ts';
 import { UNDONE, UNDOS } from '../answers/tasks.ts';
 import { ownRoute } from '../call/access.ts';
+import { openSave } from './saves.ts';
 
 interface UndoQueued {
   readonly message: string;
@@ -66,7 +70,7 @@ async function putAllBack(
   }
   const data = await outcomeOf(api.db, id);
   for (const resource of data.resources) api.counts.forget(resource);
-  return { message: undoneMessage(title, data), data };
+  return { message: undoneMessage({ kind, title }, data), data };
 }
 
 const OVER = 'This can not be undone any more: thirty days have passed.';
@@ -81,11 +85,24 @@ async function readUndo({ db }: Api, { user }: Call, id: number) {
   return found;
 }
 
-/** GET /undos: what one did and may undo; POST /undos/{id} undoes it. Nobody else sees either. */
+const saveBody = type({ ...NAMING, version: ROW_ID, '+': 'reject' });
+const WORDS = { ...NAMING_WORDS, version: 'Value must be an integer.' };
+
+/** GET /undos: what one did and may undo; POST /undos/{id} undoes it, POST /undos a save of one's own. Nobody else sees any of it. */
 export function undoRoutes(server: FastifyInstance, api: Api) {
   server.get('/undos', ownRoute('signed_in', { 200: UNDOS }), async (request) =>
     readUndos(api, userOf(request)),
   );
+
+  const takingBack = ownRoute('signed_in', { 200: UNDONE, 202: QUEUED }, { takes: saveBody });
+  server.post('/undos', takingBack, async (request, reply) => {
+    const call = callOf(request);
+    const body = readBody(saveBody, request.body, WORDS);
+    const { resource, id } = namedRecord(api, { body });
+    const undoId = await openSave(api, call.user, { resource, id, version: body.version });
+    const answer = await undo(api, call, undoId);
+    return reply.code('task_id' in answer ? 202 : 200).send(answer);
+  });
 
   const undoing = ownRoute('signed_in', { 200: UNDONE, 202: QUEUED }, { takes: null });
   server.post<{ Params: { id: string } }>('/undos/:id', undoing, async (request, reply) => {

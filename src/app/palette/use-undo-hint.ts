@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { selectLast } from '../../../machines/undo/undo.select.ts';
+import type { UndoId } from '../../../machines/undo/undo.types.ts';
 import { selectViewed } from '../../../machines/view-as/view-as.select.ts';
 import { metadataNamed } from '../../shared/resources/metadata.ts';
 import type { ChangedRecord, UndoRecord, UndosAnswer } from '../../shared/wire.ts';
@@ -12,6 +13,7 @@ import { useService } from '../data/services.ts';
 import { inSentence } from '../../shared/words.ts';
 import { countOf } from '../resources/format.ts';
 import type { Row } from './result-rows.ts';
+import { undoIdOf } from '../ports/undo.ports.ts';
 import { useWorker } from './use-worker.ts';
 
 /** The rows, that of undo with what it is about: asked once as it is listed, and again where something else was done last. */
@@ -43,13 +45,16 @@ const UNDO = 'undo.last';
 const FRESH_MS = 30_000;
 
 /** Whether it is what the command would undo: what this tab did last, or what the person did anywhere. */
-function isUndone({ id, undone_at, is_over }: UndoRecord, known: number | null) {
-  return known === null ? undone_at === null && !is_over : id === known;
+function isUndone(change: UndoRecord, known: UndoId | null) {
+  const { undone_at, is_over } = change;
+  return known === null ? undone_at === null && !is_over : undoIdOf(change) === known;
 }
 
 /** 'FAQ “What is a tide?” deleted', '3 FAQs published'; the names alone where the title says the rest. */
 function hintOf(change: UndoRecord, isTitled: boolean): string | null {
   const { kind, resource, title, rows, records } = change;
+  const isSave = kind === 'save' || kind === 'create';
+  if (isTitled && isSave) return null;
   const names = records.map(nameOf).join(', ');
   const all = rows > records.length ? `${names} and ${rows - records.length} more` : names;
   if (isTitled) return names === '' ? null : all;
@@ -83,4 +88,6 @@ const DONE: Readonly<Record<string, string>> = {
   Unpublish: 'unpublished',
   Schedule: 'scheduled',
   Tag: 'tagged',
+  Save: 'saved',
+  Creation: 'created',
 };

@@ -1,7 +1,8 @@
 import { provideUndo } from '../../../machines/undo/undo.ports.ts';
-import { whenOf } from '../../../machines/undo/undo.rules.ts';
+import { saveId, saveOf, whenOf } from '../../../machines/undo/undo.rules.ts';
 import { metadataNamed } from '../../shared/resources/metadata.ts';
-import type { UndoneAnswer, UndosAnswer } from '../../shared/wire.ts';
+import type { UndoId } from '../../../machines/undo/undo.types.ts';
+import type { UndoneAnswer, UndoRecord, UndosAnswer } from '../../shared/wire.ts';
 import type { TaskRecord } from '../../shared/contract/tasks.ts';
 import { overApi } from '../data/client.ts';
 
@@ -12,16 +13,16 @@ export const undo = overApi((api) =>
       const { data } = await api<UndosAnswer>('undos', { signal, quiet: true });
       const last = data.find(({ undone_at, is_over }) => undone_at === null && !is_over);
       if (last === undefined) return null;
-      const { id, title, resource, created_at } = last;
+      const { title, resource, created_at } = last;
       const place = { key: resource, title: metadataNamed(resource).title.many };
-      return { id, title, place, when: whenOf(new Date(created_at), new Date()) };
+      return { id: undoIdOf(last), title, place, when: whenOf(new Date(created_at), new Date()) };
     },
     async undo(id, signal) {
-      const answer = await api<UndoneAnswer | Queued>(`undos/${id}`, {
-        method: 'POST',
-        signal,
-        quiet: true,
-      });
+      const { isMade: _, ...save } = saveOf(id) ?? { isMade: false };
+      const answer = await api<UndoneAnswer | Queued>(
+        typeof id === 'string' ? 'undos' : `undos/${id}`,
+        { method: 'POST', ...(typeof id === 'string' ? { body: save } : {}), signal, quiet: true },
+      );
       const { message } = answer;
       if ('task_id' in answer) return { message, refused: [], resources: [], task: answer.task_id };
       return { message, ...answer.data, task: null };
@@ -31,6 +32,11 @@ export const undo = overApi((api) =>
     },
   }),
 );
+
+/** By what an action of the list is undone. */
+export function undoIdOf({ id, save, resource }: UndoRecord): UndoId {
+  return id ?? saveId(metadataNamed(resource).route, save?.resource_id ?? 0, save?.version ?? 0);
+}
 
 interface Queued {
   readonly message: string;

@@ -6,12 +6,14 @@ import { selectQueue } from '../../../machines/undo/undo.select.ts';
 import * as css from '../../../styles/changes.css.ts';
 import { link } from '../../../styles/text.css.ts';
 import { metadataNamed } from '../../shared/resources/metadata.ts';
-import type { ChangedRecord, UndoKind, UndoRecord } from '../../shared/wire.ts';
+import type { UndoKind } from '../../shared/contract/undo-kind.ts';
+import type { ChangedRecord, UndoRecord } from '../../shared/wire.ts';
 import { useMe } from '../data/me.ts';
 import { undosQuery } from '../data/queries.ts';
 import { countOf, formatMoment, formatNumber } from '../resources/format.ts';
 import { useService } from '../data/services.ts';
 import { undoActor } from '../actors/actors.ts';
+import { undoIdOf } from '../ports/undo.ports.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
@@ -38,19 +40,19 @@ export function Changes() {
         {data !== undefined && all.length === 0 ? (
           <EmptyState
             title="Nothing to undo"
-            text="What you delete, restore, merge, import or change in many rows at once stands here for thirty days."
+            text="What you save, delete, restore, merge, import or change in many rows at once stands here for thirty days."
           />
         ) : null}
         {all.length === 0 ? null : (
           <p className={css.scope}>
-            What you deleted, restored, merged, imported or changed in many rows, for thirty days.
-            The saves of one record are in its History.
+            What you deleted, restored, merged, imported or changed in many rows, and your latest
+            saves, for thirty days. All saves of one record are in its History.
           </p>
         )}
         {all.length === 0 ? null : (
           <ul className={css.list} aria-label="Recent changes">
             {all.map((change) => (
-              <Line key={change.id} change={change} />
+              <Line key={undoIdOf(change)} change={change} />
             ))}
           </ul>
         )}
@@ -61,7 +63,8 @@ export function Changes() {
 
 function Line({ change }: { readonly change: UndoRecord }) {
   const undoRef = useService(undoActor);
-  const { id, kind, title, rows, records, created_at: at } = change;
+  const { kind, title, rows, records, created_at: at } = change;
+  const id = undoIdOf(change);
   const busy = useSelector(undoRef, (snapshot) => selectQueue(snapshot).includes(id));
   const name = useMe()?.full_name ?? 'You';
   const state = changeState(change, busy);
@@ -70,7 +73,7 @@ function Line({ change }: { readonly change: UndoRecord }) {
       <Icon name={ICONS[kind]} />
       <span className={css.text}>
         <span className={css.what}>
-          {title}
+          {records.length > 0 ? (SAVES[kind] ?? title) : title}
           <Records of={records} more={rows - records.length} />
         </span>
         {state.text === null ? null : <Status tone={state.tone}>{state.text}</Status>}
@@ -125,7 +128,12 @@ const ROWS = { one: 'row', many: 'rows' };
 /** Fewer than the title says where some were so already. */
 const CHANGED_ROWS = { one: 'row changed', many: 'rows changed' };
 
+/** The record’s name stands beside it, as it is now and with its link. */
+const SAVES: Partial<Record<UndoKind, string>> = { save: 'Save', create: 'Creation' };
+
 const ICONS: Readonly<Record<UndoKind, IconName>> = {
+  save: 'check',
+  create: 'plus',
   destroy: 'trash',
   merge: 'merge',
   update: 'pencil',

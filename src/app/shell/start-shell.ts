@@ -4,9 +4,9 @@ import { selectSessionView } from '../../../machines/session/session.select.ts';
 import { schemeOf } from '../../../machines/theme/theme.rules.ts';
 import { holds } from '../../../machines/snackbars/snackbars.rules.ts';
 import type { SnackbarIntent } from '../../../machines/snackbars/snackbars.rules.ts';
-import { QUESTION } from '../../../machines/undo/undo.rules.ts';
+import { QUESTION, saveOf } from '../../../machines/undo/undo.rules.ts';
 import { selectAsking } from '../../../machines/undo/undo.select.ts';
-import type { UndoEvent } from '../../../machines/undo/undo.types.ts';
+import type { UndoEvent, UndoId } from '../../../machines/undo/undo.types.ts';
 import { client } from '../data/client.ts';
 import { isFirstHere } from '../data/preload.ts';
 import { settleFact } from '../data/invalidation.ts';
@@ -215,12 +215,24 @@ function joinUndo(services: Services) {
     get(snackbarsActor).send({ type: 'snackbars.withdraw', intent: by });
     actOn(services, by);
   });
-  undoRef.on('rows.restored', ({ resources }) => {
+  undoRef.on('rows.restored', ({ id, resources }) => {
+    if (resources.length > 0) leaveUndone(services, id);
     void cache.invalidateQueries({ queryKey: keys.undos });
     for (const resource of resources) {
       void settleFact(cache, { type: 'rows.changed', resource });
     }
   });
+}
+
+/** A record whose creation was taken back is in the trash: whoever has it open is in its list. */
+function leaveUndone({ get }: Services, undone: UndoId) {
+  const save = saveOf(undone);
+  const page = pageAt(location.pathname);
+  if (save?.isMade !== true || !('resource' in page) || !('id' in page)) return;
+  const { route, page: list } = page.resource;
+  if (route === save.resource && page.id === save.resource_id && list !== null) {
+    get(navigation).go(list);
+  }
 }
 
 /** An action that is refused is offered again beside the reason. */

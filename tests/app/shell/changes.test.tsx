@@ -98,6 +98,7 @@ async function show(data: readonly UndoRecord[], text = data[0]?.title ?? '') {
 function change(id: number, more: Partial<UndoRecord>): UndoRecord {
   return {
     id,
+    save: null,
     kind: 'destroy',
     resource: 'faqs',
     title: 'Delete FAQ 3',

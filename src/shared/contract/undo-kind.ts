@@ -1,0 +1,11 @@
+/** What was done to records: one of them saved or made by itself, or some by an action. */
+export type UndoKind =
+  | 'save'
+  | 'create'
+  | 'destroy'
+  | 'merge'
+  | 'update'
+  | 'tag'
+  | 'restore'
+  | 'import'
+  | 'replace';

@@ -1,0 +1,75 @@
+import * as assert from 'uvu/assert';
+import { commandsOf } from '../../machines/kit/command.ts';
+import { createInput, editInput } from '../../machines/form/form.model.ts';
+import { undoMachine } from '../../machines/undo/undo.machine.ts';
+import { allBack, deleted, FAQS } from '../../machines/undo/undo.model.ts';
+import { saveId, saveOf } from '../../machines/undo/undo.rules.ts';
+import { settle, startBench } from '../support/bench.ts';
+import { suite } from '../support/suite.ts';
+import { editingWorld } from '../support/worlds/form-world.ts';
+
+const test = suite('undo of saves');
+const saved = { id: saveId('contents/faqs', 7, 4), title: 'Save of “Who?”' };
+const made = { id: saveId('contents/faqs', 9, 1), title: 'Creation of “New?”', asks: true };
+
+test('a save is named by its record and the version that it made', () => {
+  assert.equal(saveOf(saved.id), {
+    ...{ resource: 'contents/faqs', resource_id: 7, version: 4, isMade: false },
+  });
+  assert.is(saveOf(made.id)?.isMade, true);
+  assert.is(saveOf(7), null);
+});
+
+test('a save comes before what was done earlier, and is taken back without a question where it was made', async () => {
+  const bench = startBench(undoMachine, { input: undefined });
+  bench.send({ type: 'undo.moved', place: FAQS });
+  bench.send({ type: 'undo.offer', action: deleted, when: '14:02' });
+  bench.send({ type: 'undo.offer', action: saved, when: '14:03' });
+  assert.is(commandsOf(bench.actor.getSnapshot())[0]?.title, 'Undo last: Save of “Who?”');
+  bench.send({ type: 'undo.last' });
+  bench.port('undo').resolve(allBack);
+  await settle();
+  assert.equal(bench.port('undo').inputs(), [saved.id]);
+  assert.equal(bench.emitted[1], {
+    ...{ type: 'rows.restored', id: saved.id, resources: allBack.resources },
+  });
+  assert.is(commandsOf(bench.actor.getSnapshot())[0]?.title, 'Undo last: Delete 3 FAQs');
+});
+
+test('a record that was made goes into the trash after a question alone, wherever the person is', () => {
+  const bench = startBench(undoMachine, { input: undefined });
+  bench.send({ type: 'undo.moved', place: FAQS });
+  bench.send({ type: 'undo.offer', action: made, when: '14:03' });
+  bench.send({ type: 'undo.last' });
+  assert.is(bench.state(), 'actions.asking + tasks.resting');
+  bench.send({ type: 'undo.agree' });
+  assert.equal(bench.port('undo').inputs(), [made.id]);
+});
+
+test('a form tells of each save that it can be undone, and not of one that says itself what takes it back', async () => {
+  const edited = await editingWorld(editInput);
+  edited.type({ question: 'Who is it?' });
+  await edited.send({ type: 'form.save' });
+  await edited.calm();
+  const offers = () => edited.seen.emitted.filter(({ type }) => type === 'save.undoable');
+  assert.is(offers().length, 1);
+  assert.is((offers()[0] as Undoable).item.version, 4);
+  edited.type({ question: 'Who was it?' });
+  const told = { message: 'Published.', undo: { type: 'form.unpublish', id: 7 } };
+  await edited.send({ type: 'form.save', told });
+  await edited.calm();
+  assert.is(offers().length, 1);
+  const fresh = await editingWorld(createInput);
+  fresh.type({ question: 'Who?' });
+  await fresh.send({ type: 'form.save' });
+  await fresh.calm();
+  const offer = fresh.seen.emitted.find(({ type }) => type === 'save.undoable');
+  assert.is((offer as Undoable | undefined)?.created, true);
+});
+
+interface Undoable {
+  readonly item: { readonly version: number };
+  readonly created: boolean;
+}
+
+test.run();
