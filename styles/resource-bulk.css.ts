@@ -4,6 +4,9 @@ import { vars } from './tokens.css.ts';
 
 export const stack = style({ display: 'flex', flexDirection: 'column', gap: vars.space[16] });
 
+/** Has the focus while a task runs, as what is read. */
+export const task = style([stack, { outline: 'none' }]);
+
 export const fields = style({
   display: 'flex',
   flexDirection: 'column',

@@ -182,9 +182,9 @@ test('a count that has moved is asked about again with the one of now', async ()
   assert.match(bar(), 'All 1,204 selected');
 });
 
-test('a task runs on when its dialog is closed, and a snackbar tells of the end', async () => {
+test('a task runs on when its dialog is closed, and a second Enter stops nothing; a snackbar tells of the end', async () => {
   let task = running(100);
-  await show({ task: () => task });
+  const { calls } = await show({ task: () => task });
   await selectAllBut();
   await click(await found('button', /^Delete 1,204/));
   await click(byRole('button', 'Delete 1,204 FAQs', await found('alertdialog')));
@@ -192,6 +192,11 @@ test('a task runs on when its dialog is closed, and a snackbar tells of the end'
     () => document.body.textContent?.includes('100 of 1,204') === true,
     'the progress',
   );
+  const { activeElement } = document;
+  assert.ok(byRole('dialog').contains(activeElement), 'the focus is in it');
+  assert.is(activeElement?.closest('button'), null, 'and on nothing that Enter would press');
+  await press('Enter');
+  assert.not.ok(calls.includes('POST tasks/7/cancel'));
   await click(byRole('button', 'Run in background'));
   task = done(1200, 4);
   await eventually(() => snackbars().length > 0, 'the snackbar');

@@ -16,21 +16,23 @@ import { useService } from '../../../data/services.ts';
 import { BulkFailure } from './bulk-foot.tsx';
 import { BulkRefusals } from './bulk-refusals.tsx';
 
-/** How far a bulk task is, then what became of its rows. */
+/** How far a bulk task is, then what became of its rows. A key pressed as it opens stops nothing: the focus is on how far it is. */
 export function BulkTask({ bulk, stage }: BulkTaskProps) {
   const known = useSelector(bulk, selectKnown);
   const summary = useSelector(bulk, selectSummary);
   const isOver = stage === 'result';
   const run = useRun(bulk);
+  const body = useRef<HTMLDivElement>(null);
   return (
     <Dialog
       open
       size={800}
+      initialFocus={isOver ? undefined : body}
       onClose={() => void run(isOver ? 'bulk.close' : 'bulk.hide')}
       title={known?.title ?? 'Waiting to begin'}
       foot={isOver ? <ResultFoot bulk={bulk} known={known} /> : <RunningFoot bulk={bulk} />}
     >
-      <div className={css.stack}>
+      <div ref={body} className={css.task} tabIndex={-1}>
         <BulkFailure bulk={bulk} />
         {isOver && known !== null ? (
           <Status tone={toneOf(known)}>{summary}</Status>
