@@ -150,7 +150,7 @@ journey(
     await page.getByRole('button', { name: 'Actions for Lockkeeper two' }).click();
     await page.getByRole('menuitem', { name: /^Schedule/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Schedule “Lockkeeper two”' });
-    const moment = dialog.getByRole('region', { name: 'Published' });
+    const moment = dialog.getByRole('region', { name: 'Publish at' });
     await moment.getByRole('textbox').first().fill('in 2 weeks');
     await page.keyboard.press('Tab');
     await dialog.getByRole('button', { name: /^Schedule 1 resource/ }).click();

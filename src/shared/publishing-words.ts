@@ -14,14 +14,17 @@ export function toldAt(resource: Resource, row: Values, now = new Date()): Value
     : { ...row, [publishing.field]: later.value };
 }
 
-/** The label of a field in a row: what is a draft again tells by it that its moment is no more than what was. */
+/** The label of a field in a row: a moment that is to come is no more than a plan, and that of a draft that is over no more than what was. */
 export function labelIn(resource: Resource, name: string, row: Values): string {
   const { momentOf } = fieldOf(resource, name) ?? {};
   const label = labelOf(resource, name);
-  return momentOf !== undefined && isOverInDraft(resource, name, row)
-    ? `Was ${inSentence(label)}`
-    : label;
+  if (momentOf === undefined || resource.publishing?.at !== name) return label;
+  if (momentAhead(resource, row) !== null) return PUBLISH_AT;
+  return isOverInDraft(resource, name, row) ? `Was ${inSentence(label)}` : label;
 }
+
+/** What the moment of a record is called as long as it is to come. */
+export const PUBLISH_AT = 'Publish at';
 
 /** Whether that is the moment of a draft, and over: nobody sees the row all the same. */
 export function isOverInDraft({ publishing }: Resource, name: string, row: Values): boolean {

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { isGiven, whyNoMoment } from '../../../machines/bulk/bulk.rules.ts';
 import * as css from '../../../styles/resource-bulk.css.ts';
 import type { Values } from '../../shared/contract/values.ts';
+import { PUBLISH_AT } from '../../shared/publishing-words.ts';
 import type { Resource } from '../../shared/resources/define.ts';
 import { fieldOf, labelOf } from '../../shared/resources/define.ts';
 import { Dialog } from '../ui/dialog.tsx';
@@ -36,7 +37,7 @@ function Moment({ resource, name, moments, errors, of, firstControl, onMoment }:
   const zone = useFieldZone(resource, of);
   const field = fieldOf(resource, name);
   if (field === undefined) return null;
-  const label = labelOf(resource, name);
+  const label = field.momentOf === undefined ? labelOf(resource, name) : PUBLISH_AT;
   const error = errors?.[name];
   const give = (value: unknown) => onMoment(name, value, namedMoment(value, zone ?? undefined));
   return (

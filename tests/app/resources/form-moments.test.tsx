@@ -59,20 +59,21 @@ test('history tells its saves on the clock of the moments that they wrote, and n
   assert.match(own?.textContent ?? '', /Version 2 · Nov 2, 2026, 03:30$/);
 });
 
-test('the moment of what was taken back says that it was published, and that nobody sees it', async () => {
+test('a moment to come is called Publish at, and that of what was taken back says that it was published, and that nobody sees it', async () => {
   for (const mode of ['view', 'edit'] as const) {
     const of = { resource: contentResources, mode };
     await show({ ...of, values: { status: 'draft', published_at: OVER } });
     const was = (await found('textbox', 'Was published')) as HTMLInputElement;
     assert.match(was.value, '11/03/2026', mode);
     assert.match(text(), 'It is a draft now: nobody sees it.');
-    for (const values of [
-      { status: 'published', published_at: OVER },
-      { status: 'draft', published_at: AHEAD },
-      { status: 'draft', published_at: null },
-    ]) {
+    for (const [values, label] of [
+      [{ status: 'published', published_at: OVER }, 'Published'],
+      [{ status: 'published', published_at: AHEAD }, 'Publish at'],
+      [{ status: 'draft', published_at: AHEAD }, 'Publish at'],
+      [{ status: 'draft', published_at: null }, 'Published'],
+    ] as const) {
       await show({ ...of, values });
-      await found('textbox', 'Published');
+      await found('textbox', label);
       assert.not.match(text(), 'nobody sees it');
     }
   }

@@ -1,6 +1,6 @@
 import * as css from '../../../../../styles/resource-difference.css.ts';
+import { labelIn } from '../../../../shared/publishing-words.ts';
 import type { Resource } from '../../../../shared/resources/define.ts';
-import { labelOf } from '../../../../shared/resources/define.ts';
 import type { Values } from '../../../../shared/contract/values.ts';
 import { FieldValue } from './field-value.tsx';
 
@@ -24,7 +24,7 @@ export function Difference({ resource, fields, before, after, titles }: Differen
         {fields.map((name) => (
           <tr key={name} className={css.row}>
             <th scope="row" className={css.name}>
-              {labelOf(resource, name)}
+              {labelIn(resource, name, after)}
             </th>
             <td className={css.cell}>
               <span className={css.inline}>{titles[0]}: </span>
