@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import { LIMITS } from '../../shared/limits.ts';
 import { coverage } from '../../shared/permissions.ts';
 import type { Resource } from '../../shared/resources/define.ts';
@@ -29,7 +30,7 @@ async function readRevisions(
   const per_page = wholeNumber(given, 'per_page', { fallback: 20, most: LIMITS.perPage });
   const page = wholeNumber(given, 'page', { fallback: 1, most: 1_000_000 });
   const { rows } = await sql<RevisionRow & { readonly total: number }>`
-    select ${COLUMNS}, count(*) over ()::int8 as total ${FROM}
+    select ${COLUMNS}, ${fieldsOf(resource)} as fields, count(*) over ()::int8 as total ${FROM}
     where r.resource = ${resource.name} and r.resource_id = ${id}
     order by r.version desc limit ${per_page} offset ${(page - 1) * per_page}`.execute(api.db);
   const total = rows[0]?.total ?? (await countOf(api, resource, id));
@@ -48,7 +49,9 @@ async function readRevisions(
  */
 async function readRevision(api: Api, user: SessionUser, id: number): Promise<RevisionAnswer> {
   const { rows: found } = await sql<RevisionRow & { resource: string; resource_id: number }>`
-    select r.resource, r.resource_id, ${COLUMNS} ${FROM} where r.id = ${id}`.execute(api.db);
+    select r.resource, r.resource_id, ${COLUMNS}, ${WRITTEN} as fields ${FROM} where r.id = ${id}`.execute(
+    api.db,
+  );
   const [row] = found;
   const resource = api.resources.find(({ name }) => name === row?.resource);
   if (row === undefined || resource === undefined) throw notFound();
@@ -65,13 +68,31 @@ interface RevisionRow extends Omit<Revision, 'user'> {
   readonly full_name: string | null;
 }
 
-const COLUMNS = sql`r.id, r.version, r.created_at, r.user_id, u.full_name, case when a.action is not null then a.action when r.user_id is not null then 'update' end as action, coalesce(a.fields, '{}') as fields, a.detail -> 'imported' as imported`;
+const COLUMNS = sql`r.id, r.version, r.created_at, r.user_id, u.full_name, case when a.action is not null then a.action when r.user_id is not null then 'update' end as action, a.detail -> 'imported' as imported`;
 const FROM = sql`from revisions r left join users u on u.id = r.user_id
   left join lateral (
     select action, fields, detail from audit
     where resource = r.resource and resource_id = r.resource_id and revision_id = r.id
     order by id limit 1
   ) a on true`;
+
+const WRITTEN = sql<readonly string[]>`coalesce(a.fields, '{}')`;
+
+/** What a save changed: the status, too, where a moment alone was written by which a row waits, or waits no longer. */
+function fieldsOf({ publishing }: Resource): RawBuilder<readonly string[]> {
+  if (publishing?.at === undefined) return WRITTEN;
+  const { field, at, published } = publishing;
+  const waits = (save: string) => {
+    const data = sql.ref(`${save}.data`);
+    // A moment that a save itself has set to now is later than it by what the transaction took.
+    return sql`(${data} ->> ${field} = ${String(published)}
+      and (${data} ->> ${at})::timestamptz > ${sql.ref(`${save}.created_at`)} + interval '1 minute')`;
+  };
+  return sql`case when ${at}::text = any(a.fields) and ${field}::text <> all(a.fields) and exists (
+      select from revisions o where o.resource = r.resource and o.resource_id = r.resource_id
+        and o.version = r.version - 1 and ${waits('o')} is distinct from ${waits('r')})
+    then array_prepend(${field}::text, a.fields) else ${WRITTEN} end`;
+}
 
 function revisionOf(
   { resource, hidden }: Rights,

@@ -75,6 +75,29 @@ test('the saves of a record say who, when, which version, what was done and to w
   assert.ok(data.every(({ created_at }) => Math.abs(Date.parse(created_at) - Date.now()) < 60_000));
 });
 
+test('a moment that alone was written changed the status of what waited for it, or waits from now on', async () => {
+  const ahead = new Date(Date.now() + 86_400_000).toISOString();
+  const made = { name: 'About us', slug: 'about-us', status: 'published' };
+  const { id } = itemOf(await ann.post(pages.route, made));
+  const save = async (version: number, values: object) =>
+    itemOf(await ann.put(`${pages.route}/${id}`, { version, ...values }));
+  await save(1, { publish_at: ahead });
+  await save(2, { publish_at: new Date().toISOString() });
+  await save(3, { publish_at: '2026-01-01T10:00:00Z' });
+  await save(4, { status: 'draft', publish_at: ahead });
+  const query = `revisions?resource=${pages.route}&resource_id=${id}`;
+  const { data } = (await ann.get(query)).body as unknown as RevisionsAnswer;
+  assert.equal(
+    data.slice(0, 4).map(({ version, fields }) => [version, [...fields].sort().join()]),
+    [
+      [5, 'publish_at,status'],
+      [4, 'publish_at'],
+      [3, 'publish_at,status'],
+      [2, 'publish_at,status'],
+    ],
+  );
+});
+
 test('the first change of a row that no save made keeps what it was before, of which nobody is said to have written it', async () => {
   const id = await unsaved('As it was');
   itemOf(await ann.put(`${FAQS}/${id}`, { version: 1, published: true }));
