@@ -1,3 +1,4 @@
+import type { UndoKind } from './contract/undo-kind.ts';
 import type { BulkAction, TagChange } from './contract/bulk.ts';
 import type { Resource } from './resources/define.ts';
 import { isWritable, namesMany } from './resources/define.ts';
@@ -23,6 +24,8 @@ export interface BulkRequest {
   /** Name of the resource. */
   readonly resource: string;
   readonly call: BulkCall;
+  /** What it is undone as, where the action alone does not say it. */
+  readonly act?: UndoKind;
 }
 
 /** `GET /tasks/{id}/rows?outcome=refused&page=1`. */

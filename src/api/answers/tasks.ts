@@ -49,6 +49,7 @@ export const UNDOS = dataOf(
       save: orNull(shape<NonNullable<UndoRecord['save']>>({ resource_id: ID, version: ID })),
       kind: oneOf(
         ...['save', 'create', 'destroy', 'merge', 'update'],
+        ...['publish', 'unpublish', 'schedule', 'cancel_schedule', 'make'],
         ...['tag', 'restore', 'import', 'replace'],
       ),
       resource: TEXT,

@@ -68,7 +68,7 @@ async function firstResult(tx: Tx, { run, request, rights }: BulkWork): Promise<
     .where('id', '=', run.id)
     .executeTakeFirstOrThrow();
   const { user, resource } = rights;
-  const undo = { userId: user.id, kind: action, resource, title, taskId: run.id };
+  const undo = { userId: user.id, kind: request.act ?? action, resource, title, taskId: run.id };
   const undo_id = await openUndo(tx, undo);
   return { action, resource: resource.name, total, done: 0, refused: 0, undo_id };
 }

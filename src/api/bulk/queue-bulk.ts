@@ -1,5 +1,9 @@
+import { sql } from 'kysely';
 import { listTitle } from '../../../machines/bulk/bulk.rules.ts';
 import type { BulkAction } from '../../shared/contract/bulk.ts';
+import type { RowsTarget } from '../../shared/contract/rows-target.ts';
+import { isQueryTarget } from '../../shared/contract/rows-target.ts';
+import type { UndoKind } from '../../shared/contract/undo-kind.ts';
 import type { BulkCall, BulkRequest } from '../../shared/bulk.ts';
 import type { Resource } from '../../shared/resources/define.ts';
 import { listToJoin } from '../../shared/resources/list-to-join.ts';
@@ -72,43 +76,77 @@ interface Queued {
   readonly count: number;
 }
 
-function queue(
+async function queue(
   api: Api,
   tx: Tx,
   queueTask: NonNullable<Api['queueTask']>,
   { rights, bulk, count }: Queued,
 ): Promise<number> {
   const { user, resource } = rights;
-  const title = titleOf(resource, bulk, count);
+  const act = await publishingAct(tx, resource, bulk);
+  const title = titleOf(resource, { bulk, act }, count);
   if (bulk.action === 'export') {
     const request = exportOf(api, rights, bulk, count);
     return queueExport(tx, queueTask, { request, title, field: 'action' });
   }
-  const payload: BulkRequest = { resource: resource.name, call: bulk };
+  const payload: BulkRequest = {
+    ...{ resource: resource.name, call: bulk },
+    ...(act === null ? {} : { act }),
+  };
   return queueTask(tx, { kind: 'bulk', title, userId: user.id, apiKeyId: user.keyId, payload });
 }
 
 /** As the dialog said it that asked for it: 'Add 2 subscribers to a segment'. */
-function titleOf(resource: Resource, bulk: BulkCall, count: number) {
+function titleOf(resource: Resource, { bulk, act }: Titled, count: number) {
   const { action, tags } = bulk;
   const word = inSentence(count === 1 ? resource.title.one : resource.title.many);
   const rows = `${count.toLocaleString('en-US')} ${word}`;
   const list = listToJoin(resource);
   if (list === null || tags?.field !== list.field || tags.mode === 'replace') {
-    return `${publishingVerb(resource, bulk) ?? TITLES[action]} ${rows}`;
+    return `${act === null ? TITLES[action] : VERBS[act]} ${rows}`;
   }
   return listTitle({ ...list, mode: tags.mode }, rows);
 }
 
 /** What an update is that says of rows alone whether and when they are seen; null of any other. */
-function publishingVerb(resource: Resource, { action, values = {} }: BulkCall): string | null {
+async function publishingAct(
+  tx: Tx,
+  resource: Resource,
+  { action, values = {}, target }: BulkCall,
+): Promise<PublishingKind | null> {
   const { publishing } = resource;
   if (action !== 'update' || publishing === null) return null;
   const { field, at, published, draft } = publishing;
   if (Object.keys(values).some((name) => name !== field && name !== at)) return null;
-  if (values[field] === draft) return 'Unpublish';
+  if (values[field] === draft) {
+    return (await doAllWait(tx, resource, target)) ? 'cancel_schedule' : 'unpublish';
+  }
   if (values[field] !== published) return null;
-  return scheduledAt(resource, values) === null ? 'Publish' : 'Schedule';
+  return scheduledAt(resource, values) === null ? 'publish' : 'schedule';
+}
+
+/** Whether all rows that are named are published and wait for their moment; of all that match it is not asked. */
+async function doAllWait(tx: Tx, { name, publishing }: Resource, target: RowsTarget) {
+  if (publishing?.at === undefined || isQueryTarget(target)) return false;
+  const { field, at, published } = publishing;
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int8 as count from ${sql.table(name)} t where t.id = any(${[...target.ids]}::bigint[])
+      and ${sql.ref(field)} = ${published} and ${sql.ref(at)} > now()`.execute(tx);
+  return rows[0]?.count === target.ids.length;
+}
+
+type PublishingKind = Extract<UndoKind, 'publish' | 'unpublish' | 'schedule' | 'cancel_schedule'>;
+
+const VERBS: Readonly<Record<PublishingKind, string>> = {
+  publish: 'Publish',
+  unpublish: 'Unpublish',
+  schedule: 'Schedule',
+  cancel_schedule: 'Cancel schedule of',
+};
+
+interface Titled {
+  readonly bulk: BulkCall;
+  readonly act: PublishingKind | null;
 }
 
 const TITLES: Readonly<Record<BulkAction, string>> = {

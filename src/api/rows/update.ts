@@ -64,7 +64,7 @@ async function openTaking(tx: Tx, { user, resource }: Rights, { id, before, valu
   if (name === undefined || before?.[name] === true) return null;
   const verb = `Make ${inSentence(labelOf(resource, name))}`;
   const title = titleOf(resource, verb, [id]);
-  return openUndo(tx, { userId: user.id, kind: 'update', resource, title });
+  return openUndo(tx, { userId: user.id, kind: 'make', resource, title });
 }
 
 /** Where another row lost it by that, undoing gives it back, and leaves alone what else was saved. */

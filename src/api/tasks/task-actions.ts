@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { UndoKind } from '../../shared/contract/undo-kind.ts';
 import type { BulkResult } from '../../shared/contract/bulk.ts';
 import type { ReplaceCall, ReplaceResult } from '../../shared/contract/find-replace.ts';
 import { documentKey } from '../../shared/contract/find-replace.ts';
@@ -100,7 +101,9 @@ async function takeOver(
   const total = Number(numAffectedRows);
   if (total === 0) throw nothingLeft('Nothing failed in this task.');
   const resource = resourceNamed(before.resource);
-  const undo_id = await openUndo(tx, { userId, kind: before.action, resource, title, taskId: id });
+  const { act } = task.payload as { readonly act?: UndoKind };
+  const kind = act ?? before.action;
+  const undo_id = await openUndo(tx, { userId, kind, resource, title, taskId: id });
   const result: BulkResult = { ...before, total, done: 0, refused: 0, undo_id };
   await tx
     .updateTable('tasks')

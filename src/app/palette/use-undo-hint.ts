@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { selectLast } from '../../../machines/undo/undo.select.ts';
 import type { UndoId } from '../../../machines/undo/undo.types.ts';
 import { selectViewed } from '../../../machines/view-as/view-as.select.ts';
+import type { UndoKind } from '../../shared/contract/undo-kind.ts';
 import { metadataNamed } from '../../shared/resources/metadata.ts';
 import type { ChangedRecord, UndoRecord, UndosAnswer } from '../../shared/wire.ts';
 import { undoActor, viewAsActor } from '../actors/actors.ts';
@@ -58,15 +59,13 @@ function hintOf(change: UndoRecord, isTitled: boolean): string | null {
   const names = records.map(nameOf).join(', ');
   const all = rows > records.length ? `${names} and ${rows - records.length} more` : names;
   if (isTitled) return names === '' ? null : all;
-  const [verb = '', ...what] = title.split(' ');
-  const done = DONE[verb];
+  const done = DONE[kind];
   if (done === undefined) return title;
   const [only] = records;
   if (rows === 1 && only !== undefined) return `${fullNameOf(only)} ${done}`;
   const { one, many } = metadataNamed(resource).title;
   // Rows that were so already are counted in the title.
-  const changed = countOf(rows, { one: inSentence(one), many: inSentence(many) });
-  return `${kind === 'update' || kind === 'tag' ? changed : what.join(' ')} ${done}`;
+  return `${countOf(rows, { one: inSentence(one), many: inSentence(many) })} ${done}`;
 }
 
 function fullNameOf(record: ChangedRecord) {
@@ -78,16 +77,16 @@ function nameOf({ resource, id, text }: ChangedRecord) {
   return text === '' ? `${metadataNamed(resource).title.one} ${id}` : `“${text}”`;
 }
 
-/** What the titles of changes begin with, as it reads once it is done. */
-const DONE: Readonly<Record<string, string>> = {
-  Delete: 'deleted',
-  Restore: 'restored',
-  Merge: 'merged',
-  Update: 'changed',
-  Publish: 'published',
-  Unpublish: 'unpublished',
-  Schedule: 'scheduled',
-  Tag: 'tagged',
-  Save: 'saved',
-  Creation: 'created',
+/** What was done, as it reads of records; the title says it of what has other rows among its own, and of files. */
+const DONE: Partial<Record<UndoKind, string>> = {
+  save: 'saved',
+  create: 'created',
+  destroy: 'deleted',
+  restore: 'restored',
+  update: 'changed',
+  publish: 'published',
+  unpublish: 'unpublished',
+  schedule: 'scheduled',
+  cancel_schedule: 'taken off the schedule',
+  tag: 'tagged',
 };

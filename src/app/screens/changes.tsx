@@ -78,8 +78,7 @@ function Line({ change }: { readonly change: UndoRecord }) {
         </span>
         {state.text === null ? null : <Status tone={state.tone}>{state.text}</Status>}
         <span className={css.meta}>
-          {countOf(rows, kind === 'update' || kind === 'tag' ? CHANGED_ROWS : ROWS)} · {name} ·{' '}
-          {formatMoment(at)}
+          {countOf(rows, UNCHANGING.has(kind) ? ROWS : CHANGED_ROWS)} · {name} · {formatMoment(at)}
         </span>
       </span>
       <Button
@@ -131,12 +130,23 @@ const CHANGED_ROWS = { one: 'row changed', many: 'rows changed' };
 /** The record’s name stands beside it, as it is now and with its link. */
 const SAVES: Partial<Record<UndoKind, string>> = { save: 'Save', create: 'Creation' };
 
+/** What does not change values of rows that may be so already. */
+const UNCHANGING: ReadonlySet<UndoKind> = new Set([
+  ...(['save', 'create', 'destroy', 'merge', 'restore'] as const),
+  ...(['make', 'import', 'replace'] as const),
+]);
+
 const ICONS: Readonly<Record<UndoKind, IconName>> = {
   save: 'check',
   create: 'plus',
   destroy: 'trash',
   merge: 'merge',
   update: 'pencil',
+  publish: 'globe',
+  unpublish: 'eye-off',
+  schedule: 'clock',
+  cancel_schedule: 'eye-off',
+  make: 'star',
   tag: 'tag',
   restore: 'rotate-ccw',
   import: 'upload',

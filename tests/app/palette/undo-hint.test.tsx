@@ -26,9 +26,9 @@ test('undo names the record that was changed last, by one call, however much is 
 });
 
 test('undo says how many were changed by a bulk task, and the title of what has no other words', async () => {
-  await open([change(2, { kind: 'update', title: 'Publish 3 FAQs', rows: 3 })]);
+  await open([change(2, { kind: 'publish', title: 'Publish 3 FAQs', rows: 3 })]);
   await says('Undo last change · 3 FAQs published');
-  await open([change(2, { kind: 'update', title: 'Unpublish 3 FAQs', rows: 2 })]);
+  await open([change(2, { kind: 'unpublish', title: 'Unpublish of 3 FAQs', rows: 2 })]);
   await says('Undo last change · 2 FAQs unpublished');
   await open([change(2, { kind: 'import', title: 'Import of faqs.csv', rows: 3 })]);
   await says('Undo last change · Import of faqs.csv');
