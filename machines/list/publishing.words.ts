@@ -16,8 +16,29 @@ export const PUBLISH_NOW = {
 export const UNPUBLISH = {
   title: 'Unpublish',
   icon: 'eye-off',
-  synonyms: ['take down', 'hide', 'back to draft', 'withdraw'],
+  synonyms: [
+    'take down',
+    'hide',
+    'back to draft',
+    'withdraw',
+    'unschedule',
+    'cancel schedule',
+    'unpublish',
+  ],
 } as const;
+
+/** The same of what was never seen: it waits for its moment. */
+const CANCEL_SCHEDULE = 'Cancel schedule';
+
+export function unpublishText(waits: boolean, what = ''): string {
+  if (!waits) return what === '' ? UNPUBLISH.title : `${UNPUBLISH.title} ${what}`;
+  return what === '' ? CANCEL_SCHEDULE : `${CANCEL_SCHEDULE} of ${what}`;
+}
+
+/** What came of it: '“About us” taken off the schedule.' */
+export function unpublishedText(waited: boolean): string {
+  return waited ? 'taken off the schedule' : 'unpublished';
+}
 
 export const SCHEDULE = {
   title: 'Schedule',

@@ -6,8 +6,17 @@ import {
   publishText,
   SCHEDULE,
   UNPUBLISH,
+  unpublishText,
 } from '../list/publishing.words.ts';
-import { dayOfRow, isOffered, named, needing, whyNotPublish, whyNotRow } from './row.rules.ts';
+import {
+  dayOfRow,
+  doesWait,
+  isOffered,
+  named,
+  needing,
+  whyNotPublish,
+  whyNotRow,
+} from './row.rules.ts';
 import type { PublishingAct } from '../../src/shared/contract/publishing.ts';
 import type { RowContext } from './row.types.ts';
 
@@ -132,8 +141,8 @@ export const publishNow = publishCommand('publishNow', {
 export const unpublish = publishCommand('unpublish', {
   id: 'row.unpublish',
   ...UNPUBLISH,
-  title: (context) => `Unpublish ${named(context)}`,
-  short: 'Unpublish',
+  title: (context) => unpublishText(doesWait(context), named(context)),
+  short: (context) => unpublishText(doesWait(context)),
 });
 
 export const schedule = publishCommand('schedule', {

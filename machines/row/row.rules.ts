@@ -121,10 +121,15 @@ function isSoAlready(
 
 /** Whether the act is one for the row: one that waits for its moment already is published before it, and one without any never is. */
 export function isOffered(context: RowContext, act: PublishingAct, id?: number): boolean {
-  const { publishing, statuses } = context;
+  const { publishing } = context;
   if (!publishing.includes(act)) return false;
-  if (act === 'publish') return !statuses.scheduled.includes(subject(context, id));
+  if (act === 'publish') return !doesWait(context, id);
   return act !== 'publishNow' || dayOfRow(context, id) !== null;
+}
+
+/** Whether the row is published, and its moment is to come. */
+export function doesWait(context: RowContext, id?: number): boolean {
+  return context.statuses.scheduled.includes(subject(context, id));
 }
 
 /** The day on which the row would be seen that is published; null where that is at once. */

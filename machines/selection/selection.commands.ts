@@ -1,8 +1,15 @@
 import { formatCount } from '../../src/shared/contract/formats.ts';
 import type { CommandMeta, TransitionMeta } from '../kit/command.ts';
 import type { PublishingAct } from '../../src/shared/contract/publishing.ts';
-import { makeWords, PUBLISH, PUBLISH_NOW, SCHEDULE, UNPUBLISH } from '../list/publishing.words.ts';
-import { doWait, whyNotDefault, whyNotPublished } from './selection.publishing.ts';
+import {
+  makeWords,
+  PUBLISH,
+  PUBLISH_NOW,
+  SCHEDULE,
+  UNPUBLISH,
+  unpublishText,
+} from '../list/publishing.words.ts';
+import { doAllWait, doWait, whyNotDefault, whyNotPublished } from './selection.publishing.ts';
 import {
   bulkTitle,
   countSelected,
@@ -67,8 +74,8 @@ export const publishRowsNow = publishCommand(
 export const unpublishRows = publishCommand('unpublish', {
   id: 'rows.unpublish',
   ...UNPUBLISH,
-  title: (context) => bulkTitle('Unpublish', context),
-  short: 'Unpublish',
+  title: (context) => bulkTitle(doAllWait(context) ? 'Cancel schedule of' : 'Unpublish', context),
+  short: (context) => unpublishText(doAllWait(context)),
 });
 
 export const scheduleRows = publishCommand('schedule', {

@@ -1,5 +1,5 @@
 import type { PublishingAct, PublishingValues } from '../../src/shared/contract/publishing.ts';
-import { alreadyText, momentsOf } from '../list/publishing.words.ts';
+import { alreadyText, momentsOf, unpublishedText } from '../list/publishing.words.ts';
 import type { BulkSubject } from '../bulk/bulk.types.ts';
 import {
   countSelected,
@@ -15,6 +15,14 @@ import type { SelectionContext } from './selection.types.ts';
 export function doWait({ publishing, all, selected, statuses }: SelectionContext): boolean {
   if (publishing === null || publishing.publishNow === null) return false;
   return all !== null || selected.some((id) => id in (statuses.due ?? {}));
+}
+
+/** Whether the selected rows, or those that are named, are all published and wait. Of all that match nobody knows. */
+export function doAllWait(
+  { all, selected, statuses: { scheduled } }: SelectionContext,
+  ids = all === null ? selected : [],
+): boolean {
+  return ids.length > 0 && ids.every((id) => scheduled.includes(id));
 }
 
 /** Whether the selected rows, or those that are named, may be published, taken back, or given a moment for it. */
@@ -50,7 +58,7 @@ export function publishing(
     ...asked,
     target,
     ...placeOf(context, target),
-    ...howPublished(context.publishing, act),
+    ...howPublished(context.publishing, act, doAllWait(context, ids)),
   };
 }
 
@@ -58,8 +66,12 @@ export function publishing(
 export function howPublished(
   publishing: PublishingValues | null,
   act: PublishingAct,
+  waits: boolean,
 ): Pick<BulkSubject, 'start' | 'chosen'> {
   const values = publishing?.[act] ?? {};
+  if (act === 'unpublish' && waits) {
+    return { chosen: { values, verb: 'Cancel schedule of', done: unpublishedText(true) } };
+  }
   if (act !== 'schedule') return { chosen: { values, ...VERBS[act] } };
   const moments = publishing === null ? [] : momentsOf(publishing);
   return { start: { values, moments, verb: 'Schedule', done: 'scheduled' } };

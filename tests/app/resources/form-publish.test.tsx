@@ -57,7 +57,7 @@ test('a record with a moment to come is published now by one press, and gets its
   const publish_at = '2090-07-01T12:00:00.000Z';
   const { calls, bodies } = await showPage({ status: 'published', publish_at });
   const last = () => bodies[calls.lastIndexOf('PUT contents/pages/7')] as PageValues;
-  await found('button', 'Unpublish');
+  await found('button', 'Cancel schedule');
   await click(await found('button', 'Publish now'));
   await eventually(() => snackbars().includes('“About us” published.'), 'the first');
   assert.ok(Date.parse(last().publish_at) <= Date.now());
@@ -97,7 +97,7 @@ test('a record that is looked at is published, taken back and given a moment by 
   await found('button', 'Publish now');
   assert.match(document.querySelector('header')?.textContent ?? '', /Scheduled for Jul 1, 2090/);
   await click(byRole('button', 'More'));
-  for (const verb of ['Publish now', 'Unpublish']) await found('menuitem', verb);
+  for (const verb of ['Publish now', 'Cancel schedule']) await found('menuitem', verb);
   await click(await found('menuitem', 'Schedule…'));
   await found('dialog', 'Schedule “About us”');
 });
@@ -118,9 +118,9 @@ test('its verbs stand in one order in the menu of the record, looked at and edit
     await open();
     await found('button', 'Publish now');
     await click(byRole('button', 'More'));
-    await found('menuitem', 'Unpublish');
+    await found('menuitem', 'Cancel schedule');
     const [first, second, third] = allByRole('menuitem').map(({ textContent }) => textContent);
-    assert.equal([first, second, third], ['Publish now', 'Unpublish', 'Schedule…']);
+    assert.equal([first, second, third], ['Publish now', 'Cancel schedule', 'Schedule…']);
   }
 });
 
@@ -167,9 +167,10 @@ test('it is scheduled for a moment that lies ahead, with what was typed, and is 
   assert.ok(Date.parse(publish_at) > Date.now());
   await eventually(() => snackbars().some((text) => SCHEDULED.test(text)), 'what is said');
   assert.is(undoTitle(), 'Schedule “About us”');
-  await found('button', 'Unpublish');
+  await found('button', 'Cancel schedule');
   undo();
-  await eventually(() => snackbars().includes('“About us” unpublished.'), 'the way back');
+  const off = '“About us” taken off the schedule.';
+  await eventually(() => snackbars().includes(off), 'the way back');
   const back = bodies[calls.lastIndexOf('PUT contents/pages/7')] as PageValues;
   assert.equal([back.status, back.publish_at], ['draft', null]);
 });

@@ -5,6 +5,7 @@ import {
   publishText,
   SCHEDULE,
   UNPUBLISH,
+  unpublishText,
 } from '../../../../machines/list/publishing.words.ts';
 import type { PublishingAct } from '../../../shared/contract/publishing.ts';
 import { inSentence } from '../../../shared/words.ts';
@@ -38,13 +39,20 @@ export function publish(day: string | null): Declared {
 
 export const publishNow: Declared = { ...PUBLISH_NOW, id: 'form.publishNow' };
 
-export const unpublish: Declared = { ...UNPUBLISH, id: 'form.unpublish' };
+/** Of a record that is seen, or waits for its moment. */
+function unpublish(waits: boolean): Declared {
+  return { ...UNPUBLISH, id: 'form.unpublish', title: unpublishText(waits) };
+}
 
 export const schedule: Declared = { ...SCHEDULE, id: 'form.schedule', title: 'Schedule…' };
 
-/** The same by act. */
-export function publishingCommand(act: PublishingAct, day: string | null): Declared {
-  return act === 'publish' ? publish(day) : { publishNow, unpublish, schedule }[act];
+/** The same by act; `day` is that of the moment to come, `waits` whether the record is published and waits for it. */
+export function publishingCommand(
+  act: PublishingAct,
+  { day, waits }: { readonly day: string | null; readonly waits: boolean },
+): Declared {
+  if (act === 'publish') return publish(day);
+  return act === 'unpublish' ? unpublish(waits) : { publishNow, schedule }[act];
 }
 
 export const scheduleThen: Declared = {

@@ -10,6 +10,7 @@ import {
   selectSaving,
   selectWriteReason,
 } from '../../../../machines/form/form.select.ts';
+import { unpublishedText } from '../../../../machines/list/publishing.words.ts';
 import type { Exclusive } from '../../../shared/contract/exclusive.ts';
 import type { PublishingValues } from '../../../shared/contract/publishing.ts';
 import type { Values } from '../../../shared/contract/values.ts';
@@ -102,7 +103,9 @@ function Verb({ form, resource, act, off, saveWith }: VerbProps) {
     if (of !== undefined && of !== id) return notify(ELSEWHERE);
     const next = (values as Values | undefined) ?? valuesOf(resource, draft, act);
     // What takes something back is offered beside its words, and is no step of its own to be taken back by the key.
-    const verb = values !== undefined ? null : act === 'unpublish' ? 'Unpublish' : 'Publish';
+    const waits = scheduledAt(resource, draft) !== null;
+    const verb =
+      values !== undefined ? null : act !== 'unpublish' ? 'Publish' : waits ? CANCEL : 'Unpublish';
     saveWith(next, toldOf(resource, { id, draft, next, verb, zone }));
   };
   return (
@@ -113,12 +116,14 @@ function Verb({ form, resource, act, off, saveWith }: VerbProps) {
 }
 
 const VERBS = ['publish', 'publishNow', 'unpublish'] as const;
+const CANCEL = 'Cancel schedule of';
 
 /** The act's command: of a record with a moment to come, publishing says the day of it. */
 function useDeclared(resource: Resource, { draft, act, zone }: Pick<VerbProps, 'act'> & Drafted) {
   const moment = momentAhead(resource, draft);
   const day = moment === null ? null : formatDate(moment, zone);
-  return useMemo(() => commands.publishingCommand(act, day), [act, day]);
+  const waits = scheduledAt(resource, draft) !== null;
+  return useMemo(() => commands.publishingCommand(act, { day, waits }), [act, day, waits]);
 }
 
 /** What the act writes into the record as it stands in the form. */
@@ -139,17 +144,18 @@ function toldOf(resource: Resource, act: Act): SaveTold | undefined {
   const type = isSeen(resource, next) ? 'form.unpublish' : 'form.publish';
   const title = verb === null ? {} : { title: `${verb} ${nameIn(resource, draft)}` };
   return {
-    message: doneText(resource, { draft: { ...draft, ...next }, zone }),
+    message: doneText(resource, { draft: { ...draft, ...next }, zone }, draft),
     undo: { type, values, id, ...title },
   };
 }
 
 /** '“About us” published.', '“About us” scheduled for Dec 19, 2026, 09:00 PST.' */
-function doneText(resource: Resource, { draft: values, zone }: Drafted): string {
+function doneText(resource: Resource, { draft: values, zone }: Drafted, before: Values): string {
   const name = nameIn(resource, values);
   const moment = scheduledAt(resource, values);
   if (moment !== null) return `${name} scheduled for ${namedMoment(moment, zone)}.`;
-  return `${name} ${isSeen(resource, values) ? 'published' : 'unpublished'}.`;
+  if (isSeen(resource, values)) return `${name} published.`;
+  return `${name} ${unpublishedText(scheduledAt(resource, before) !== null)}.`;
 }
 
 /** '“About us”' */

@@ -8,7 +8,7 @@ import type { FormItem } from '../../../../machines/form/form.types.ts';
 import { lackOf, whyLacking } from '../../../../machines/kit/need.ts';
 import { howPublished } from '../../../../machines/selection/selection.publishing.ts';
 import type { PublishingAct } from '../../../shared/contract/publishing.ts';
-import { actsOn, momentAhead, publishingOf } from '../../../shared/publishing.ts';
+import { actsOn, momentAhead, publishingOf, scheduledAt } from '../../../shared/publishing.ts';
 import type { Resource } from '../../../shared/resources/define.ts';
 import { inSentence } from '../../../shared/words.ts';
 import { bulkEntries } from '../../actors/bulk-entries.ts';
@@ -60,18 +60,19 @@ function useVerbs(resource: Resource, { form, item }: Viewed) {
   const zone = useFieldZone(resource, values) ?? undefined;
   const moment = momentAhead(resource, values);
   const day = moment === null ? null : formatDate(moment, zone);
+  const waits = scheduledAt(resource, values) !== null;
   const need = useSelector(form, ({ context }) => needOfEdit(context), isSameNeed);
   return useMemo(() => {
     const lack = lackOf(need);
     if (item === null || lack?.everywhere === true) return [];
     const verb = (act: PublishingAct) => ({
-      ...publishingCommand(act, day),
+      ...publishingCommand(act, { day, waits }),
       reason: whyLacking(need),
       lack,
       run: () => open(subjectOf(resource, { item, act, zone }), NOTHING_TOLD),
     });
     return actsOn(resource, item.values).map(verb);
-  }, [resource, item, day, zone, need, open]);
+  }, [resource, item, day, waits, zone, need, open]);
 }
 
 const needOfEdit = needing('update', 'edit items');
@@ -90,7 +91,7 @@ function subjectOf(resource: Resource, { item, act, zone }: Asked): BulkSubject 
     title: { one: inSentence(title.one), many: inSentence(title.many) },
     target: { ids: [id], versions: { [id]: version } },
     ...(typeof place === 'number' ? { place } : {}),
-    ...howPublished(publishingOf(resource), act),
+    ...howPublished(publishingOf(resource), act, scheduledAt(resource, values) !== null),
   };
   return withRow(subject, { row: { ...values, id }, zone });
 }

@@ -32,11 +32,11 @@ test('a published row with a moment to come says that it is scheduled, and for w
   );
 });
 
-test('its menu publishes it now, and that of a draft with a moment to come says the day; of what is published already, and of a draft, one of the two is off', async () => {
+test('its menu publishes it now or takes it off its schedule, and that of a draft with a moment to come says the day; of what is published already, and of a draft, one of the two is off', async () => {
   await list();
   assert.equal(await menu('Page 7'), [
     ['Publish now', false],
-    ['Unpublish', false],
+    ['Cancel schedule', false],
   ]);
   assert.equal(await menu('Page 8'), [
     ['Publish', true],
@@ -53,6 +53,16 @@ test('its menu publishes it now, and that of a draft with a moment to come says 
   ]);
 });
 
+test('rows that all wait are taken off their schedule by the bar of the selection, and with others among them unpublished', async () => {
+  await list();
+  await click(byRole('checkbox', 'Select Page 7'));
+  const bar = await found('toolbar', 'Selected rows');
+  await found('button', 'Cancel schedule', bar);
+  await click(byRole('checkbox', 'Select Page 8'));
+  await found('button', 'Unpublish', bar);
+  assert.is(queryByRole('button', 'Cancel schedule', bar), null);
+});
+
 test('the side panel offers what can be done with a row as it stands: its moment, or its being seen now', async () => {
   await list();
   const offered: string[][] = [];
@@ -60,12 +70,14 @@ test('the side panel offers what can be done with a row as it stands: its moment
     await click(byRole('button', `Actions for ${name}`));
     await click(await found('menuitem', /^Peek/));
     const panel = await found('dialog', name);
-    const titles = ['Publish', 'Publish on Jul 1, 2090', 'Publish now', 'Unpublish', 'Schedule…'];
+    const titles = ['Publish', 'Publish on Jul 1, 2090', 'Publish now', 'Unpublish'].concat([
+      ...['Cancel schedule', 'Schedule…'],
+    ]);
     offered.push(titles.filter((title) => queryByRole('button', title, panel) !== null));
     await click(byRole('button', 'Close', panel));
   }
   assert.equal(offered, [
-    ['Publish now', 'Unpublish', 'Schedule…'],
+    ['Publish now', 'Cancel schedule', 'Schedule…'],
     ['Unpublish'],
     ['Publish', 'Schedule…'],
     ['Publish on Jul 1, 2090', 'Publish now', 'Schedule…'],
@@ -120,8 +132,8 @@ function statusOf(id: number) {
 /** What the menu of a row says of publishing, and whether that is off. */
 async function menu(name: string) {
   await click(byRole('button', `Actions for ${name}`));
-  await found('menuitem', /^Unpublish/);
-  return [...allByRole('menuitem', /^(Publish|Unpublish)/)].map((item) => [
+  await found('menuitem', /^(Unpublish|Cancel schedule)/);
+  return [...allByRole('menuitem', /^(Publish|Unpublish|Cancel schedule)/)].map((item) => [
     item.querySelector('span')?.textContent ?? item.textContent,
     item.getAttribute('aria-disabled') === 'true',
   ]);
