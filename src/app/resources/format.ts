@@ -58,8 +58,13 @@ export function namedMoment(value: unknown, zone: string = userZone()): string {
   return `${formatDateTime(value, zone)}${zoneNote(value, zone)}`;
 }
 
+/** ' GMT+1', of the person's own zone, beside what is told in that other one. */
+export function ownZoneNote(value: unknown, other: string = userZone()): string {
+  return zoneNote(value, other) === '' ? '' : ` ${zoneName(userZone(), new Date(String(value)))}`;
+}
+
 /** ' GMT+5:30' of a moment in a zone whose clocks show another time than the person's; else ''. */
-export function zoneNote(value: unknown, zone: string = userZone()): string {
+function zoneNote(value: unknown, zone: string = userZone()): string {
   if (formatDateTime(value, zone) === formatDateTime(value)) return '';
   return ` ${zoneName(zone, new Date(String(value)))}`;
 }

@@ -28,7 +28,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { FormSkeleton } from '../../../ui/skeleton.tsx';
-import { formatDateTime, formatMoment, formatTime, zoneNote } from '../../format.ts';
+import { formatDateTime, formatMoment, formatTime, ownZoneNote } from '../../format.ts';
 import { changedFields } from '../conflict/conflict-facts.ts';
 import { useFieldZone } from '../../use-field-zone.ts';
 import { Difference } from '../difference/difference.tsx';
@@ -269,11 +269,11 @@ function intoView(entry: HTMLButtonElement | null) {
   entry?.scrollIntoView?.({ block: 'nearest' });
 }
 
-/** 'Today, 13:41', 'Nov 3, 2026, 10:00 EST': never without the time, as two saves may share a day, and on the clock of the moments that are compared. */
+/** 'Today, 13:41', 'Nov 3, 2026, 10:00 EST': never without the time, as two saves may share a day, and on the person's clock, as everywhere; its zone is named where the moments that are compared are told in another. */
 function whenText(iso: string, zone: string | undefined) {
-  const moment = formatMoment(iso, new Date(), zone);
-  const timed = /\d:\d/.test(moment) ? moment : `${moment}, ${formatTime(iso, zone)}`;
-  return timed + zoneNote(iso, zone);
+  const moment = formatMoment(iso);
+  const timed = /\d:\d/.test(moment) ? moment : `${moment}, ${formatTime(iso)}`;
+  return timed + ownZoneNote(iso, zone);
 }
 
 interface RevisionListProps extends FormPartProps {
