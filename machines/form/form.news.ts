@@ -96,6 +96,7 @@ export const formWithNews = formWithChildren.extend({
       snackbar: {
         type: 'success' as const,
         message: rules.deletedText(context.item?.id ?? -1),
+        ...rules.detailOf(context),
         ...rules.undoOf(context, undoId),
       },
     })),

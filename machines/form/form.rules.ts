@@ -183,9 +183,26 @@ export function takeBackOffer(told: SaveTold | null, { undoId }: SaveAnswer) {
 }
 
 /** What a snackbar of a deleted item offers. */
-export function undoOf({ item }: FormContext, undoId: number | null) {
+export function undoOf(context: FormContext, undoId: number | null) {
   if (undoId === null) return {};
-  return undoOffer({ id: undoId, title: `Delete item ${item?.id ?? ''}` });
+  const what = nameOf(context) ?? `item ${context.item?.id ?? ''}`;
+  return undoOffer({ id: undoId, title: `Delete ${what}` });
+}
+
+/** '“What is a tide?”'; null of a record without a name. */
+function nameOf({ item, text = '' }: FormContext): string | null {
+  const name = item?.values[text];
+  if (typeof name !== 'string' || name.trim() === '') return null;
+  const points = [...name];
+  return `“${points.length > NAME_LENGTH ? `${points.slice(0, NAME_LENGTH).join('')}…` : name}”`;
+}
+
+const NAME_LENGTH = 60;
+
+/** The record’s name beside its ID. */
+export function detailOf(context: FormContext) {
+  const detail = nameOf(context);
+  return detail === null ? {} : { extra: { detail } };
 }
 
 export function deletedText(id: number) {

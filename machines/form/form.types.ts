@@ -36,6 +36,8 @@ export interface FormInput {
   readonly resource: string;
   /** API route. */
   readonly route: string;
+  /** The field that names a record. */
+  readonly text?: string;
   readonly mode: FormMode;
   /** The record; the source for a copy; null for create. */
   readonly id: number | null;

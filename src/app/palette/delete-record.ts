@@ -7,6 +7,8 @@ import { queries } from '../data/query-client.ts';
 import type { Services } from '../data/services.ts';
 import { feedback } from '../actors/actors.ts';
 import { secondActions } from '../ports/second-actions.ts';
+import { nameOfRow } from '../resources/embedded.ts';
+import { cutText } from '../resources/format.ts';
 
 const DELETE = 'delete:';
 
@@ -30,16 +32,19 @@ export async function runDeletion(services: Services, command: string): Promise<
   const metadata = metadataNamed(name);
   const { route, title } = metadata;
   const query = itemQuery(metadata, Number(id));
-  const { version } = await services.get(queries).ensureQueryData(query);
+  const item = await services.get(queries).ensureQueryData(query);
+  const { version } = item;
   const answer = await services.get(secondActions).delete(route, id, version);
   const [refused] = answer.data.refused;
   if (refused !== undefined) return { status: 'refused', reason: refused.reason };
+  const called = `“${cutText(nameOfRow(name, item), 60)}”`;
   const offer =
     answer.undo_id === undefined
       ? {}
-      : undoOffer({ id: answer.undo_id, title: `Delete ${title.one} ${id}` });
+      : undoOffer({ id: answer.undo_id, title: `Delete ${title.one} ${called}` });
   const { notify } = services.get(feedback);
-  notify({ type: 'success', message: `Item ID ${id} deleted successfully.`, ...offer });
+  const extra = { detail: called };
+  notify({ type: 'success', message: `Item ID ${id} deleted successfully.`, extra, ...offer });
   void settleFact(services.get(queries), {
     type: 'item.deleted',
     resource: name,

@@ -48,6 +48,7 @@ function OneSnackbar({ snackbar }: { readonly snackbar: Snackbar }) {
     <SnackbarCard
       tone={SNACKBAR_TONES[snackbar.type]}
       message={snackbar.message}
+      detail={snackbar.extra.detail as string | null | undefined}
       leaving={motion === 'hiding'}
       paused={motion === 'paused'}
       {...(snackbar.timeout === 0 ? {} : { lastsMs: snackbar.timeout })}

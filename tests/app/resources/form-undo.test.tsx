@@ -2,7 +2,7 @@ import { allByRole, byRole, cleanup, click, fill } from '../../support/dom.tsx';
 import { act } from 'react';
 import * as assert from 'uvu/assert';
 import { selectLast } from '../../../machines/undo/undo.select.ts';
-import { undoActor } from '../../../src/app/actors/actors.ts';
+import { snackbarsActor, undoActor } from '../../../src/app/actors/actors.ts';
 import { pageDirectory } from '../../../src/app/commands/page-directory.ts';
 import { FormScreen } from '../../../src/app/resources/form.screen.tsx';
 import { faqs } from '../../../src/shared/resources/content/faqs.ts';
@@ -28,6 +28,16 @@ test('what Mod+Z takes back after a save is that save, by its record and version
   await eventually(() => last() === null, 'nothing else');
 });
 
+test('what was deleted is named beside its ID, and in what takes that back', async () => {
+  await show();
+  await click(byRole('button', 'More'));
+  await click(await found('menuitem', 'Delete'));
+  await click(byRole('button', 'Delete', await found('alertdialog', 'Delete FAQ?')));
+  await eventually(() => last()?.title === 'Delete “Who?”', 'the deletion');
+  const [told] = services.get(snackbarsActor).getSnapshot().context.history;
+  assert.equal([told?.message, told?.extra.detail], ['Item ID 7 deleted successfully.', '“Who?”']);
+});
+
 test.after.each(cleanup);
 
 async function show() {
@@ -42,6 +52,7 @@ async function show() {
       message: 'FAQ updated successfully.',
       data: { ...row(7, { ...values, question: 'Who is it?' }), version: 2 },
     },
+    'DELETE contents/faqs/7': { message: 'ok', data: { deleted: [7], refused: [] }, undo_id: 9 },
     'POST undos': {
       message: 'Save of “Who is it?” taken back.',
       data: { restored: 1, refused: [], refused_total: 0, resources: ['faqs'] },

@@ -12,6 +12,7 @@ export function formInput({ resource, mode, id, selfId, can, prefill }: FormFact
   return {
     resource: resource.name,
     route: resource.route,
+    text: resource.text,
     mode,
     id,
     selfId,
