@@ -1,3 +1,5 @@
+import { UNREACHABLE } from './error-message.ts';
+
 /** What every call of the API rejects with. Status 0 with id 'network' means that no answer came, 'cancelled' that it was called off. */
 export class ApiError extends Error {
   readonly status: number;
@@ -18,6 +20,16 @@ export class ApiError extends Error {
 
 export function isApiError(error: unknown): error is ApiError {
   return error instanceof ApiError;
+}
+
+/** What a call rejects with that got no answer. */
+export function unreachable(): ApiError {
+  return new ApiError({ status: 0, id: 'network', message: UNREACHABLE });
+}
+
+/** What a call rejects with that was called off. */
+export function cancelled(): ApiError {
+  return new ApiError({ status: 0, id: 'cancelled', message: 'The request was cancelled.' });
 }
 
 /** Whether the server may well answer if it is asked again: it was away or too busy. */

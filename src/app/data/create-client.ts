@@ -2,13 +2,12 @@ import type { FetchOptions } from 'ofetch';
 import { FetchError, ofetch } from 'ofetch';
 import { API_BASE } from '../../shared/product.ts';
 import type { Me } from '../../shared/wire.ts';
-import { ApiError, isApiError } from './api-error.ts';
-import { errorMessage, isSpoken, UNREACHABLE } from './error-message.ts';
+import { ApiError, cancelled, isApiError, unreachable } from './api-error.ts';
+import { errorMessage, isSpoken } from './error-message.ts';
 import { createPending } from './pending.ts';
 import { randomId } from './random-id.ts';
 import { createReach } from './reach.ts';
 import type { SendCall } from './send-form.ts';
-import { cancelled, sendForm } from './send-form.ts';
 import { createChannel } from './signal.ts';
 
 /** Calls the API: bearer token from memory, client secret where it belongs, one renewal at a time; rejects with ApiError alone. */
@@ -33,12 +32,20 @@ export function createClient(options: ClientOptions) {
     }
   }
 
-  /** A form with files: told how far it is, never by a snackbar. It is made once, however often it has to be sent. */
+  /**
+   * A form with files: told how far it is, never by a snackbar. It is made once, however often it has to be sent. Few
+   * people send one: its code comes with the first, and where it does not, the server counts as away.
+   */
   function upload<T>(path: string, { method = 'POST', ...call }: UploadOptions): Promise<T> {
     const absolute = absolutePath(path);
     const form = { ...call, method, url: `${API_BASE}${absolute}`, key: randomId() };
-    const send = () =>
-      authorised(absolute, () => noted(() => sendForm<T>({ ...form, token: tokenOf(session) })));
+    const sendOnce = async () => {
+      const { sendForm } = await import('./send-form.ts').catch(() => {
+        throw unreachable();
+      });
+      return sendForm<T>({ ...form, token: tokenOf(session) });
+    };
+    const send = () => authorised(absolute, () => noted(sendOnce));
     return throughAbsence(send, call.signal);
   }
 
@@ -269,8 +276,7 @@ function fetchOptions(options: CallOptions, token: string | null): FetchOptions<
 
 function toApiError(error: unknown, signal: AbortSignal | undefined): ApiError {
   if (signal?.aborted) return cancelled();
-  if (!(error instanceof FetchError) || error.response === undefined)
-    return new ApiError({ status: 0, id: 'network', message: UNREACHABLE });
+  if (!(error instanceof FetchError) || error.response === undefined) return unreachable();
   const { status, statusText, headers } = error.response;
   const body = (error.data ?? {}) as { id?: unknown; data?: Readonly<Record<string, unknown>> };
   return new ApiError({

@@ -1,6 +1,5 @@
 import type { ApiError } from './api-error.ts';
-import { isApiError } from './api-error.ts';
-import { cancelled } from './send-form.ts';
+import { cancelled, isApiError } from './api-error.ts';
 import type { Signal } from './signal.ts';
 import { createSignal } from './signal.ts';
 

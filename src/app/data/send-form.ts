@@ -1,5 +1,5 @@
-import { ApiError } from './api-error.ts';
-import { errorMessage, UNREACHABLE } from './error-message.ts';
+import { ApiError, cancelled, unreachable } from './api-error.ts';
+import { errorMessage } from './error-message.ts';
 
 /** Sends a form and tells how much of it is out; rejects with ApiError only. `fetch` tells no progress, so this is XHR. */
 export function sendForm<T>({ url, method, token, key, body, onProgress, signal }: SendCall) {
@@ -22,9 +22,7 @@ export function sendForm<T>({ url, method, token, key, body, onProgress, signal 
       if (call.status >= 200 && call.status < 300 && answer !== null) resolve(answer as T);
       else reject(refusal(call, answer));
     });
-    call.onerror = finish(() =>
-      reject(new ApiError({ status: 0, id: 'network', message: UNREACHABLE })),
-    );
+    call.onerror = finish(() => reject(unreachable()));
     call.onabort = finish(() => reject(cancelled()));
     signal?.addEventListener('abort', stop);
     call.send(body);
@@ -40,10 +38,6 @@ function refusal(call: XMLHttpRequest, answer: object | null) {
     data,
     retryAfter: Number.parseInt(call.getResponseHeader('retry-after') ?? '', 10) || null,
   });
-}
-
-export function cancelled() {
-  return new ApiError({ status: 0, id: 'cancelled', message: 'The request was cancelled.' });
 }
 
 function jsonOf(text: string): object | null {
