@@ -1,6 +1,7 @@
 import type { Resource } from '../../shared/resources/define.ts';
 import { isWritable } from '../../shared/resources/define.ts';
 import type { ResourceMetadata } from '../../shared/resources/metadata-of.ts';
+import { normalizeText } from '../../shared/words.ts';
 import type { Me } from '../../shared/wire.ts';
 import type { Field } from '../../shared/kinds/index.ts';
 import { sharedKind } from '../../shared/kinds/index.ts';
@@ -108,10 +109,11 @@ function creation(resource: Resource, { typed, me }: Making): Entry[] {
   ];
 }
 
-/** 'create tag Foo': a new row of that name, where the words before the name say of what; what may still become the name of a resource is none. */
-export function calledEntries(mode: ModeId | null, text: string, me: Me | null): Entry[] {
+/** 'create tag Foo': a new row of that name, where the words before the name say of what; what may still become the name of a resource, or of a command, is none. */
+export function calledEntries({ mode, text, me, commands: known }: CalledFacts): Entry[] {
   const said = /^(?:create|new|add|make)\s+(?:an?\s+)?(\S.*\s\S.*)$/i.exec(text.trim())?.[1];
   if (said === undefined || (mode !== null && mode !== 'commands')) return [];
+  if (known.some(({ title }) => title.startsWith(normalizeText(text).trim()))) return [];
   const all = definitions.all();
   const isCalled = ({ title: { one } }: Resource) => begins(said, `${one} `);
   if (all.some(({ title: { one } }) => begins(one, said))) return [];
@@ -147,6 +149,8 @@ interface Making {
   readonly typed: string;
   readonly me: Me | null;
 }
+
+type CalledFacts = Omit<FallbackFacts, 'path'>;
 
 interface FallbackFacts {
   readonly text: string;

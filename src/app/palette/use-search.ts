@@ -50,8 +50,11 @@ export function useSearch({ mode, rest }: Parsed, covered: boolean): Searched {
   const used = useHabits(rest);
   const remote = useMemo(() => entries.filter(({ entry }) => fits(entry)), [entries, fits]);
   const first = useMemo(
-    () => (atGate ? [] : [...jumpEntries(id, rest), ...calledEntries(id, rest, me)]),
-    [atGate, id, rest, me],
+    () =>
+      atGate
+        ? []
+        : [...jumpEntries(id, rest), ...calledEntries({ mode: id, text: rest, me, commands })],
+    [atGate, id, rest, me, commands],
   );
   const last = useMemo(() => (failed ? [failure(retry)] : []), [failed, retry]);
   const rows = useMemo(() => {

@@ -84,7 +84,7 @@ test('with no match there is what to do instead: search the list, create what is
 test('a name that is typed behind what to create is the name of that alone, and words that begin a resource’s are none', () => {
   const me = holding(resources.flatMap(({ name }) => allOf(name)));
   const called = (text: string, mode: 'commands' | 'records' | null = null) =>
-    calledEntries(mode, text, me).map(({ title }) => title);
+    calledEntries({ mode, text, me, commands: [] }).map(({ title }) => title);
   const foo = ['Create a tag named “Foo bar”'];
   for (const text of ['create tag Foo bar', 'New Tag “Foo bar”', 'add a tag  Foo bar ']) {
     assert.equal(called(text), foo, text);
@@ -95,7 +95,11 @@ test('a name that is typed behind what to create is the name of that alone, and 
   for (const text of ['create tag', 'create author cat', 'tag Foo', 'create Foo tag']) {
     assert.equal(called(text), [], text);
   }
-  assert.equal(calledEntries(null, 'create tag Foo', holding(allOf('faqs'))), []);
+  const facts = { mode: null, text: 'create tag Foo', me, commands: [] };
+  assert.equal(calledEntries({ ...facts, me: holding(allOf('faqs')) }), []);
+  const grid = lineEntry({ id: 'x', title: 'Add a tag to the grid', icon: 'tag' });
+  const known = { ...facts, text: 'Add a tag to', commands: [indexed(grid)] };
+  assert.equal(calledEntries(known), [], 'the beginning of a command');
 });
 
 test('a verb of rows that is typed where there are none says what has to be at hand, before a few things of that name', () => {
