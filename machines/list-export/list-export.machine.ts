@@ -25,7 +25,7 @@ const exportRows: TransitionMeta<ListExportContext> = {
     icon: 'download',
     synonyms: ['download', 'spreadsheet'],
     needs: (context) => needOf(context, { action: 'export', to: 'export this table' }),
-    reason: ({ empty }) => (empty ? 'There are no rows to export' : null),
+    reason: ({ empty }) => (empty ? 'There are no rows' : null),
   },
 };
 

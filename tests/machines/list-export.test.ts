@@ -18,7 +18,7 @@ test('a list without rows is not exported and says so, until it has some', () =>
     return exporting();
   };
   assert.is(exporting()?.reason, null, 'before anything is known of its rows');
-  assert.is(show(0)?.reason, 'There are no rows to export');
+  assert.is(show(0)?.reason, 'There are no rows');
   bench.send({ type: 'table.export' });
   assert.equal(bench.port('exportRows').inputs(), []);
   assert.is(show(3)?.reason, null);

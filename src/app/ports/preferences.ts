@@ -46,7 +46,6 @@ export function makeKnown({ get }: Services, me: Me) {
 }
 
 function withChoices(me: Me, choices: readonly Choice[]): Me {
-  if (choices.length === 0) return me;
   const others = me.preferences.filter(({ key }) => choices.every((choice) => choice.key !== key));
   return { ...me, preferences: [...others, ...choices.filter(({ value }) => value !== null)] };
 }

@@ -17,7 +17,7 @@ export function Tooltip({ content, keys, placement = 'top', children }: TooltipP
   const [tip] = useState(() => createTip(setAnchor));
   useEffect(() => tip.hide, [tip]);
   const floats = useFloats(anchor !== null);
-  const { onPointerEnter, onPointerUp, onMouseLeave, onMouseDown, onFocus, onBlur } =
+  const { onPointerEnter, onPointerUp, onMouseLeave, onMouseDown, onFocus, onBlur, onRefused } =
     children.props;
   const control = cloneElement(children, {
     onPointerEnter: (event: PointerEvent<HTMLElement>) => {
@@ -28,7 +28,7 @@ export function Tooltip({ content, keys, placement = 'top', children }: TooltipP
     onPointerUp: (event: PointerEvent<HTMLElement>) => {
       onPointerUp?.(event);
       // Nor one to come upon what is off, whose press does nothing else.
-      if (event.pointerType === 'touch' && isStill(event.currentTarget, children)) {
+      if (event.pointerType === 'touch' && isOff(event.currentTarget) && !onRefused) {
         tip.show(event.currentTarget);
       }
     },
@@ -39,7 +39,7 @@ export function Tooltip({ content, keys, placement = 'top', children }: TooltipP
     onMouseDown: (event: MouseEvent<HTMLElement>) => {
       onMouseDown?.(event);
       // One that is off does nothing but say why.
-      if (event.currentTarget.getAttribute('aria-disabled') === 'true') tip.wait();
+      if (isOff(event.currentTarget)) tip.wait();
       else tip.hide();
     },
     onFocus: (event: FocusEvent<HTMLElement>) => {
@@ -64,17 +64,20 @@ export function Tooltip({ content, keys, placement = 'top', children }: TooltipP
   );
 }
 
-/** Off, and a press does not lead to why it is. */
-function isStill(control: Element, { props }: ReactElement<object>) {
-  const asks = 'onRefused' in props && props.onRefused !== undefined;
-  return control.getAttribute('aria-disabled') === 'true' && !asks;
+function isOff(control: Element) {
+  return control.getAttribute('aria-disabled') === 'true';
 }
 
 export type TooltipPlacement = 'top' | 'bottom' | 'left' | 'right';
+
+interface ControlProps extends HTMLAttributes<HTMLElement> {
+  /** What a press leads to while it is off. */
+  readonly onRefused?: (() => void) | undefined;
+}
 
 interface TooltipProps {
   readonly content: ReactNode;
   readonly keys?: string | undefined;
   readonly placement?: TooltipPlacement | undefined;
-  readonly children: ReactElement<HTMLAttributes<HTMLElement>>;
+  readonly children: ReactElement<ControlProps>;
 }
