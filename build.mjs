@@ -151,6 +151,11 @@ async function appOptions(mode) {
     sourcemap: !production,
     legalComments: 'none',
     conditions: production ? ['module'] : ['development', 'module'],
+    // React has had the hook since 18: what stands in for it in older ones is left out.
+    alias: {
+      'use-sync-external-store/shim/index.js': 'use-sync-external-store',
+      'use-sync-external-store/shim': 'use-sync-external-store',
+    },
     loader: { '.woff2': 'file', '.svg': 'file', '.min.css': 'text' },
     define: { 'process.env.NODE_ENV': JSON.stringify(mode), __DEV__: JSON.stringify(!production) },
     publicPath: '/static',
