@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import * as css from '../../../styles/state.css.ts';
 import { mono } from '../../../styles/text.css.ts';
-import { StateMark } from './state-mark.tsx';
+import { DRAWINGS, StateMark } from './state-mark.tsx';
 
 /** The person may not see this: what is missing, and who can give it. */
 export function DeniedState({ title, needed, groups, actions }: DeniedStateProps) {
   return (
     <div className={css.state}>
-      <StateMark name="lock" />
+      <StateMark>{DRAWINGS.lock}</StateMark>
       <h2 className={css.title}>{title}</h2>
       <p className={css.text}>
         {needed ? (

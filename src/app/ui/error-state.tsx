@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import * as css from '../../../styles/state.css.ts';
 import { mono } from '../../../styles/text.css.ts';
 import { Button } from './button.tsx';
-import { StateMark } from './state-mark.tsx';
+import { DRAWINGS, StateMark } from './state-mark.tsx';
 
 /** Something could not be loaded: what happened, and a retry. */
 export function ErrorState(props: ErrorStateProps) {
   const { title = 'An error occurred', text, details, onRetry, retrying, actions } = props;
   return (
     <div className={css.state} role="alert">
-      <StateMark name="broken" />
+      <StateMark>{DRAWINGS.broken}</StateMark>
       <h2 className={css.title}>{title}</h2>
       {text ? <p className={css.text}>{text}</p> : null}
       {details ? <p className={`${css.text} ${mono}`}>{details}</p> : null}

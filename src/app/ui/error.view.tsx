@@ -2,14 +2,14 @@ import type { ReactElement, ReactNode } from 'react';
 import * as css from '../../../styles/state.css.ts';
 import { mono } from '../../../styles/text.css.ts';
 import { LinkButton } from './link-button.tsx';
-import { StateMark } from './state-mark.tsx';
+import { DRAWINGS, StateMark } from './state-mark.tsx';
 
 /** The page in place of one that is not there, or that failed. */
 export function ErrorView({ code, text, details, actions, homeLink }: ErrorViewProps) {
   const missing = code === 404;
   return (
     <div className={css.state}>
-      <StateMark name={missing ? 'page' : 'broken'} />
+      <StateMark>{missing ? DRAWINGS.page : DRAWINGS.broken}</StateMark>
       <h1 className={css.title} data-large="" tabIndex={-1}>
         {missing ? '404 Not Found' : 'An error occurred'}
       </h1>

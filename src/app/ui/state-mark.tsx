@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react';
 import * as css from '../../../styles/state.css.ts';
 
 /** A drawing of 120 × 80 in hairlines. */
-export function StateMark({ name }: { readonly name: StateMarkName }) {
+export function StateMark({ children }: { readonly children: ReactNode }) {
   return (
     <svg
       className={css.mark}
@@ -11,30 +12,13 @@ export function StateMark({ name }: { readonly name: StateMarkName }) {
       strokeWidth="1.5"
       aria-hidden="true"
     >
-      {drawings[name]}
+      {children}
     </svg>
   );
 }
 
-const drawings = {
-  list: (
-    <>
-      <rect className={css.paper} x="22.75" y="14.75" width="74.5" height="56.5" rx="5.25" />
-      <rect className={css.paper} x="14.75" y="8.75" width="74.5" height="56.5" rx="5.25" />
-      <path className={css.ink} d="M24 20h34M24 25h34" />
-      <rect x="24.75" y="32.75" width="24.5" height="22.5" rx="2" />
-      <path d="M57 34h24M57 41h24M57 48h24M57 55h14" />
-    </>
-  ),
-  search: (
-    <>
-      <rect className={css.paper} x="16.75" y="10.75" width="78.5" height="54.5" rx="5.25" />
-      <path d="M28 24h40M28 34h28M28 44h20M28 54h26" strokeDasharray="3 3" />
-      <circle className={css.paper} cx="78" cy="44" r="15" />
-      <circle className={css.ink} cx="78" cy="44" r="15" />
-      <path className={css.ink} d="m89 55 11 11" />
-    </>
-  ),
+/** What a page that failed or is not to be seen shows; an empty one has more of them. */
+export const DRAWINGS = {
   lock: (
     <>
       <rect className={css.paper} x="20.75" y="12.75" width="78.5" height="54.5" rx="5.25" />
@@ -79,5 +63,3 @@ const drawings = {
     </>
   ),
 } as const;
-
-export type StateMarkName = keyof typeof drawings;
