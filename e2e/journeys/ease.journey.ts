@@ -123,7 +123,7 @@ const TASKS: readonly Task[] = [
       await firstRow(page);
       await byPalette(page, 'schedule', 'Schedule resource');
       const dialog = page.getByRole('dialog', { name: 'Schedule “The ferry”' });
-      await hasFocus(dialog.getByRole('region', { name: 'Published' }).getByRole('textbox'));
+      await hasFocus(dialog.getByRole('region', { name: 'Publish at' }).getByRole('textbox'));
       await page.keyboard.type('in 2 weeks');
       await page.keyboard.press('Control+Enter');
       await page
@@ -253,7 +253,7 @@ const BY_MOUSE: readonly (readonly [
     async (page) => {
       await pickOfRow(page, 'The barge', 'Schedule');
       const dialog = page.getByRole('dialog', { name: 'Schedule “The barge”' });
-      await hasFocus(dialog.getByRole('region', { name: 'Published' }).getByRole('textbox'));
+      await hasFocus(dialog.getByRole('region', { name: 'Publish at' }).getByRole('textbox'));
       await page.keyboard.type('in 2 weeks');
       await dialog.getByRole('button', { name: /^Schedule 1 resource/ }).click();
       await page
