@@ -21,7 +21,7 @@ export function isDeletion(id: string) {
   return id.startsWith(DELETE);
 }
 
-/** Reads the record whose deletion is offered: what somebody saves from now on is not deleted unseen. */
+/** Reads the record whose deletion and publishing are offered: what somebody saves from now on is not changed unseen. */
 export function seeRecord({ get }: Services, { resource, id }: RecordKey): void {
   void get(queries).prefetchQuery(itemQuery(metadataNamed(resource), id));
 }

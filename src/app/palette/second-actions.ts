@@ -1,6 +1,6 @@
 import { metadataNamed } from '../../shared/resources/metadata.ts';
 import { inSentence } from '../../shared/words.ts';
-import type { Me } from '../../shared/wire.ts';
+import type { Item, Me } from '../../shared/wire.ts';
 import * as commands from '../commands/registry/palette.ts';
 import { abilitiesOf } from '../data/me.ts';
 import { pageAt } from '../navigation/resolve.ts';
@@ -9,6 +9,7 @@ import { deletionOf } from './delete-record.ts';
 import type { Entry } from './entry.ts';
 import { lineEntry, OPEN } from './entry.ts';
 import { pathOf } from './links.ts';
+import { historyEntry, publishingEntries } from './record-verbs.ts';
 
 const ACTIONS = 'actions:';
 const ALIAS = 'alias:';
@@ -20,11 +21,19 @@ export function actionsPage(entry: Entry): { readonly id: string; readonly title
 }
 
 /** The lines of a page that was entered, for the command or record it is about. */
-export function pageEntries({ page, text, me, used, aliases, own }: PageFacts): readonly Entry[] {
+export function pageEntries({
+  page,
+  text,
+  me,
+  item,
+  used,
+  aliases,
+  own,
+}: PageFacts): readonly Entry[] {
   if (page.id.startsWith(ALIAS)) return aliasEntries(page.id.slice(ALIAS.length), text);
   const id = page.id.slice(ACTIONS.length);
   const habits = used ? [forget(id)] : [];
-  if (id.startsWith(OPEN)) return [...recordActions(id, page.title, me), ...habits];
+  if (id.startsWith(OPEN)) return [...recordActions(id, page.title, { me, item }), ...habits];
   const path = pathOf({ id, to: null });
   const links = path === null ? [] : linkActions(path);
   const alias = aliases.find(([, held]) => held === id)?.[0];
@@ -35,27 +44,31 @@ function runEntry(own: Entry): Entry {
   return { ...own, title: `Run “${own.title}”`, synonyms: ['run'] };
 }
 
-/** The record that a subject stands for, where the person may delete it. */
-export function deletable(subject: string, me: Me | null): RecordKey | null {
+/** The record that a subject stands for, where what is done to it depends on how it is: the person may edit or delete it. */
+export function readFirst(subject: string, me: Me | null): RecordKey | null {
   const page = subject.startsWith(OPEN) ? pageAt(subject.slice(OPEN.length)) : null;
   if (page?.kind !== 'form' || page.id === null) return null;
   const { name, controller } = metadataNamed(page.resource.name);
-  return abilitiesOf(me, controller).destroy === 'allowed' ? { resource: name, id: page.id } : null;
+  const { update, destroy } = abilitiesOf(me, controller);
+  return [update, destroy].includes('allowed') ? { resource: name, id: page.id } : null;
 }
 
-function recordActions(id: string, title: string, me: Me | null): Entry[] {
+function recordActions(id: string, title: string, { me, item }: Known): Entry[] {
   const path = id.slice(OPEN.length);
   const page = pageAt(path);
   if (page.kind !== 'form' || page.id === null) return [];
-  const { name, controller } = metadataNamed(page.resource.name);
-  const may = abilitiesOf(me, controller);
-  const key = { resource: name, id: page.id };
+  const metadata = metadataNamed(page.resource.name);
+  const may = abilitiesOf(me, metadata.controller);
+  const key = { resource: metadata.name, id: page.id };
+  const found = { metadata, id: page.id, item, me, path };
   const what = `${page.resource.title.one} #${page.id}`;
   return [
     opening('', commands.openRecord),
     ...(may.update === 'allowed' ? [opening('/edit', commands.editRecord)] : []),
+    ...(may.update === 'allowed' ? publishingEntries(found) : []),
     ...(may.store === 'allowed' ? [opening('/copy', commands.copyRecord)] : []),
     ...linkActions(path),
+    ...(may.update === 'allowed' ? [historyEntry(found)] : []),
     ...(may.destroy === 'allowed' ? [deletion()] : []),
   ];
 
@@ -92,10 +105,15 @@ function aliasEntries(id: string, text: string): Entry[] {
   return [lineEntry({ ...commands.takeAlias(alias), act: { kind: 'alias', id, alias } })];
 }
 
-interface PageFacts {
+interface Known {
+  readonly me: Me | null;
+  /** The record that the page is about, once it was read. */
+  readonly item: Item | undefined;
+}
+
+interface PageFacts extends Known {
   readonly page: { readonly id: string; readonly title: string };
   readonly text: string;
-  readonly me: Me | null;
   /** Whether it stands among what was used. */
   readonly used: boolean;
   readonly aliases: readonly (readonly [alias: string, id: string])[];

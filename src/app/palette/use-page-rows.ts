@@ -1,32 +1,31 @@
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import { selectAliases, selectPage, selectUses } from '../../../machines/palette/palette.select.ts';
+import type { Item } from '../../shared/wire.ts';
+import { keys } from '../data/keys.ts';
+import type { RecordKey } from './delete-record.ts';
 import { seeRecord } from './delete-record.ts';
 import { commandEntries } from './entries.ts';
 import { indexed } from './match.ts';
-import { useServices } from '../data/services.ts';
+import { useService, useServices } from '../data/services.ts';
 import { palette } from './palette-ref.ts';
 import { ranked } from './rank.ts';
 import type { Row } from './result-rows.ts';
 import { group } from './result-rows.ts';
-import { deletable, isNarrowed, pageEntries, subjectOf } from './second-actions.ts';
+import { isNarrowed, pageEntries, readFirst, subjectOf } from './second-actions.ts';
 import { useNearCommands } from './use-near-commands.ts';
 import { useWorker } from './use-worker.ts';
 
 /** The rows of the page that was entered; null where there is none. */
 export function usePageRows(text: string): readonly Row[] | null {
-  const services = useServices();
-  const { ref: paletteRef } = services.get(palette);
+  const { ref: paletteRef } = useService(palette);
   const page = useSelector(paletteRef, selectPage);
   const uses = useSelector(paletteRef, selectUses);
   const aliases = useSelector(paletteRef, selectAliases);
   const commands = useNearCommands();
   const me = useWorker();
-  const record = page === null ? null : deletable(subjectOf(page), me);
-  const [resource, id] = [record?.resource ?? '', record?.id ?? 0];
-  useEffect(() => {
-    if (id !== 0) seeRecord(services, { resource, id });
-  }, [services, resource, id]);
+  const item = useRead(page === null ? null : readFirst(subjectOf(page), me));
   return useMemo(() => {
     if (page === null) return null;
     const subject = subjectOf(page);
@@ -35,6 +34,7 @@ export function usePageRows(text: string): readonly Row[] | null {
       page,
       text,
       me,
+      item,
       used: uses.some(([id]) => id === subject),
       aliases: Object.entries(aliases),
       own: own?.entry ?? null,
@@ -45,5 +45,15 @@ export function usePageRows(text: string): readonly Row[] | null {
       page.title,
       found.map(({ entry }) => entry),
     );
-  }, [page, text, me, uses, aliases, commands]);
+  }, [page, text, me, item, uses, aliases, commands]);
+}
+
+/** The record as it is in the browser, read anew as its page is entered. */
+function useRead(record: RecordKey | null): Item | undefined {
+  const services = useServices();
+  const [resource, id] = [record?.resource ?? '', record?.id ?? 0];
+  useEffect(() => {
+    if (id !== 0) seeRecord(services, { resource, id });
+  }, [services, resource, id]);
+  return useQuery<Item>({ queryKey: keys.item(resource, id), queryFn: skipToken }).data;
 }

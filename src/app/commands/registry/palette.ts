@@ -2,8 +2,16 @@ import type { IconName } from '../../../shared/contract/icon-name.ts';
 import * as row from '../../../../machines/row/row.commands.ts';
 import * as rows from '../../../../machines/selection/selection.commands.ts';
 import { openTrash } from '../../../../machines/table/table.commands.ts';
+import type { PublishingAct } from '../../../shared/contract/publishing.ts';
 import { inSentence } from '../../../shared/words.ts';
 import type { Declared } from '../directory.ts';
+import { publishingCommand } from './form.ts';
+
+const HISTORY = {
+  title: 'History',
+  icon: 'history',
+  synonyms: ['revisions', 'versions', 'who changed', 'last change', 'updated by'],
+} as const;
 
 /** A line of the palette, which always has an icon. */
 type Line = Declared & { readonly icon: IconName };
@@ -35,6 +43,16 @@ export function editRecord(id: string): Line {
 
 export function copyRecord(id: string): Line {
   return { id, title: 'Make a copy', icon: 'copy-plus', synonyms: ['duplicate'] };
+}
+
+/** Its title is that of the form's, its keys are not. */
+export function publishRecord(id: string, { act, day, waits }: Publishing): Line {
+  const { title, icon, synonyms = [] } = publishingCommand(act, { day, waits });
+  return { id, title, icon: icon ?? 'globe', synonyms };
+}
+
+export function recordHistory(id: string): Line {
+  return { ...HISTORY, id };
 }
 
 /** It is asked about first. */
@@ -147,10 +165,8 @@ export const VERBS_OF_ROWS: readonly (Line & { readonly off: string })[] = [
   verb('Duplicate', row.copy),
   verb('Delete', rows.deleteRows),
   {
+    ...HISTORY,
     id: 'fallback.history',
-    title: 'History',
-    icon: 'history',
-    synonyms: ['revisions', 'versions', 'who changed', 'last change', 'updated by'],
     off: 'Open a record first: each has its own history',
   },
   { ...verb('Show trash', openTrash), off: 'Open a list first: each has its own trash' },
@@ -169,6 +185,12 @@ interface RowsCommand {
 /** What is listed once its sign is typed. */
 export function enterMode(id: string, { sign, line, icon }: Signed): Line {
   return { id: `mode.${id}`, title: `${sign}  ${line}`, icon, synonyms: [line] };
+}
+
+interface Publishing {
+  readonly act: PublishingAct;
+  readonly day: string | null;
+  readonly waits: boolean;
 }
 
 interface Named {

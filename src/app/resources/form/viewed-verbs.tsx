@@ -6,11 +6,9 @@ import { needing } from '../../../../machines/form/form.rules.ts';
 import { selectItem, selectMode } from '../../../../machines/form/form.select.ts';
 import type { FormItem } from '../../../../machines/form/form.types.ts';
 import { lackOf, whyLacking } from '../../../../machines/kit/need.ts';
-import { howPublished } from '../../../../machines/selection/selection.publishing.ts';
 import type { PublishingAct } from '../../../shared/contract/publishing.ts';
-import { actsOn, momentAhead, publishingOf, scheduledAt } from '../../../shared/publishing.ts';
+import { actsOn, momentAhead, scheduledAt } from '../../../shared/publishing.ts';
 import type { Resource } from '../../../shared/resources/define.ts';
-import { inSentence } from '../../../shared/words.ts';
 import { bulkEntries } from '../../actors/bulk-entries.ts';
 import { whyNotAsks } from '../../actors/why-not-asks.ts';
 import { OwnButton } from '../../commands/own-button.tsx';
@@ -22,6 +20,7 @@ import { useService } from '../../data/services.ts';
 import { useSmallScreen } from '../../ui/use-small-screen.ts';
 import { formatDate } from '../format.ts';
 import { withRow } from '../list/bulk/bulk-words.ts';
+import { publishingOne } from '../list/bulk/one-row.ts';
 import { useFieldZone } from '../use-field-zone.ts';
 import type { FormPartProps } from './form-part.ts';
 
@@ -83,16 +82,8 @@ function isSameNeed(one: Need, other: Need) {
 
 /** One row that is named, in the version that is shown. */
 function subjectOf(resource: Resource, { item, act, zone }: Asked): BulkSubject {
-  const { name, route, title, scope } = resource;
   const { id, version, values } = item;
-  const place = scope.kind === 'own' ? values[scope.field] : null;
-  const subject: BulkSubject = {
-    ...{ action: 'update', resource: name, route },
-    title: { one: inSentence(title.one), many: inSentence(title.many) },
-    target: { ids: [id], versions: { [id]: version } },
-    ...(typeof place === 'number' ? { place } : {}),
-    ...howPublished(publishingOf(resource), act, scheduledAt(resource, values) !== null),
-  };
+  const subject = publishingOne(resource, { id, version, values, act });
   return withRow(subject, { row: { ...values, id }, zone });
 }
 

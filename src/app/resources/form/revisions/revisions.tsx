@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { selectDraft } from '../../../../../machines/form/form.select.ts';
 import type { FormItem } from '../../../../../machines/form/form.types.ts';
 import type { RevisionsRef } from '../../../../../machines/revisions/revisions.machine.ts';
@@ -22,6 +22,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { FormSkeleton } from '../../../ui/skeleton.tsx';
 import type { FormPartProps } from '../form-part.ts';
+import { askedHistory } from './asked-history.ts';
 import { RevisionList } from './revision-list.tsx';
 import type { Resource } from '../../../../shared/resources/define.ts';
 import { columnsOf, isPosition, isWritable } from '../../../../shared/resources/define.ts';
@@ -36,6 +37,13 @@ export function Revisions({ resource, form, item, scope }: RevisionsProps) {
   const now = useSelector(form, selectDraft);
   const body = useRef<HTMLDivElement>(null);
   useCommandSource(revisions, scope, resource.title.one);
+  const { take } = useService(askedHistory);
+  const run = useRun(revisions);
+  const { route } = resource;
+  const { id } = item;
+  useEffect(() => {
+    if (take({ route, id })) run('revisions.open');
+  }, [take, route, id, run]);
   useLayoutEffect(() => {
     const { unsubscribe } = revisions.on('revision.restored', ({ values }) => {
       const at = new Date().toISOString();
