@@ -20,6 +20,21 @@ export function publishingOf(resource: Resource): PublishingValues | null {
   };
 }
 
+/** The value by which rows are published or drafts, as what such rows are called; null for other words. */
+export function statusCalled(
+  { published, draft }: { readonly published: unknown; readonly draft: unknown },
+  said: string,
+): string | null {
+  if (STATUS_WORDS.draft.includes(said)) return String(draft);
+  return STATUS_WORDS.published.includes(said) ? String(published) : null;
+}
+
+/** What rows are called that are not seen, and that are. */
+export const STATUS_WORDS: Readonly<Record<'draft' | 'published', readonly string[]>> = {
+  draft: ['draft', 'drafts', 'unpublished'],
+  published: ['published', 'live'],
+};
+
 /** The moment at which a row that is published will be seen; null where it is seen already, and where it is a draft. */
 export function scheduledAt(
   { publishing }: Published,

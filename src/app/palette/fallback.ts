@@ -16,6 +16,7 @@ import { lineEntry } from './entry.ts';
 import type { Indexed } from './match.ts';
 import { indexed, TIERS } from './match.ts';
 import type { ModeId } from './modes.ts';
+import { namedLists } from './named-list.ts';
 import { ranked } from './rank.ts';
 
 const SHOWN_CHARS = 40;
@@ -37,6 +38,7 @@ export function fallbackEntries({
   const isHere = ({ name }: Resource) => Number(name === here?.name);
   const nearFirst = definitions.all().toSorted((a, b) => isHere(b) - isHere(a));
   return [
+    ...(mode === 'records' ? [] : namedLists(typed, known, me)),
     ...(mode === null || mode === 'records' ? [] : [everywhere(typed)]),
     ...(mode === null || mode === 'commands' ? verbsNamed(typed, known) : []),
     ...nearFirst.flatMap((resource) => searchIn(resource, { typed, me, here })),

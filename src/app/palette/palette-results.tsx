@@ -67,9 +67,9 @@ export function PaletteResults() {
   );
 }
 
-/** A verb that waits for rows is called what was typed: it says itself what has to be at hand. */
+/** A verb that waits for rows is called what was typed: it says itself what has to be at hand. A page that was named is found. */
 function emptyNote(text: string, options: readonly { readonly entry: Entry }[]) {
-  const isAnswered = options.some(({ entry }) => (entry.off ?? null) !== null);
+  const isAnswered = options.some(({ entry }) => entry.off !== null || entry.kind === 'command');
   return isAnswered ? null : `Nothing found for “${shortened(text)}”`;
 }
 

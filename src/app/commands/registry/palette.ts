@@ -144,6 +144,11 @@ export function searchList({ name, title }: Named, quoted: string): Line {
   };
 }
 
+/** A page of the app with one filter: 'Go to FAQs, filtered by Published: No'. */
+export function goFiltered({ title, icon }: Going, filter: string): Line {
+  return { id: 'fallback.filtered', title: `${title}, filtered by ${filter}`, icon };
+}
+
 /** A new row by the name that was typed. */
 export function createNamed({ name, title, icon }: Named & Drawn, quoted: string): Line {
   const article = /^[aeio]/i.test(title.one) ? 'an' : 'a';
@@ -196,6 +201,10 @@ interface Publishing {
 interface Named {
   readonly name: string;
   readonly title: { readonly one: string; readonly many: string };
+}
+
+interface Going extends Drawn {
+  readonly title: string;
 }
 
 interface Drawn {

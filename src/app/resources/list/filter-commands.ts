@@ -1,6 +1,8 @@
 import type { CommandArg } from '../../../../machines/kit/command.ts';
 import { sharedKind } from '../../../shared/kinds/index.ts';
 import { isReference, labelOf } from '../../../shared/resources/define.ts';
+import { STATUS_WORDS } from '../../../shared/publishing.ts';
+import type { Resource } from '../../../shared/resources/define.ts';
 import { metadataNamed } from '../../../shared/resources/metadata.ts';
 import type { Args, PlainCommand } from '../../commands/directory.ts';
 import * as declared from '../../commands/registry/list.ts';
@@ -37,12 +39,17 @@ function filterBy(entry: FilterField, { resource, apply }: FilterCommandOptions)
   return {
     ...declared.filterBy(entry, resource.title.many),
     args: [arg],
-    synonyms: arg.choices?.map(({ title }) => title) ?? [],
+    synonyms: [...(arg.choices?.map(({ title }) => title) ?? []), ...statusesOf(resource, name)],
     run: ({ value }: Args) => {
       const { op } = firstOperator(field);
       apply({ field: name, op, value: String(kindOf(field).fromArgument(value)) });
     },
   };
+}
+
+/** What rows are called by the field that publishes them, whatever its values are. */
+function statusesOf({ publishing }: Resource, name: string): readonly string[] {
+  return publishing?.field === name ? [...STATUS_WORDS.draft, ...STATUS_WORDS.published] : [];
 }
 
 /** What a value of a field is asked for with, and how it will be compared. */
