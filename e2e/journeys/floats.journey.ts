@@ -1,6 +1,7 @@
 import * as assert from 'uvu/assert';
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { openPage, startSession } from '../support/browser.ts';
+import { makeFaq } from '../support/fixtures.ts';
 import { hasFocus, tabTo } from '../support/keys.ts';
 import { journeys } from '../support/journey.ts';
 
@@ -40,6 +41,43 @@ journey(
     await page.context().close();
   },
 );
+
+for (const way of ['mouse', 'touch'] as const) {
+  journey(
+    `by ${way}: the press on a row beside an open panel or menu only closes it, and the next one opens the row`,
+    async ({ app, browser }) => {
+      const page = await openPage(
+        browser,
+        way === 'mouse' ? {} : { width: 390, height: 844, isPhone: true },
+      );
+      await startSession(page, app.url);
+      for (let n = 1; n <= 5; n += 1) await makeFaq(app.api, `Float ${n} above a row, by ${way}`);
+      await page.goto(`${app.url}/content/faqs`);
+      const press = (at: Locator) => (way === 'mouse' ? at.click() : at.tap());
+      const row = page.getByRole('grid').locator('tr[data-id]').nth(4);
+      const link = row.getByRole('link').first();
+      const filter = page.getByRole('button', { name: /^Filter( |$)/ });
+      await press(filter);
+      await press(page.getByRole('menuitem', { name: 'Published' }));
+      const panel = page.getByRole('dialog', { name: 'Filter Published' });
+      await panel.getByText('Yes').waitFor();
+      await press(link);
+      await panel.waitFor({ state: 'detached' });
+      assert.is(new URL(page.url()).pathname, '/content/faqs');
+      await press(filter);
+      await page.getByRole('menuitem', { name: 'Published' }).waitFor();
+      const check = row.getByRole('checkbox');
+      await press(check);
+      await page.getByRole('menu').waitFor({ state: 'detached' });
+      assert.is(await check.isChecked(), false);
+      await press(check);
+      await page.getByRole('toolbar', { name: 'Selected rows' }).waitFor();
+      await press(link);
+      await page.waitForURL(/\/content\/faqs\/\d+/);
+      await page.context().close();
+    },
+  );
+}
 
 /** The code of what floats does not come before it is released. */
 async function heldFloats(page: Page) {

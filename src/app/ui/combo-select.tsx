@@ -2,6 +2,7 @@ import { Popover, PopoverProvider } from '@ariakit/react/popover';
 import type { KeyboardEvent, RefObject } from 'react';
 import { useEffect, useId, useRef } from 'react';
 import * as css from '../../../styles/select.css.ts';
+import { ClosingPress } from './closing-press.tsx';
 import { ComboFrame } from './combo-frame.tsx';
 import { ComboPanel } from './combo-panel.tsx';
 import { composing } from './composing.ts';
@@ -41,6 +42,7 @@ export function ComboSelect(props: ComboSelectProps) {
         getAnchorRect={anchorRect}
         hideOnEscape={(event) => !composing(event)}
       >
+        <ClosingPress />
         <ComboPanel {...props} listId={listId} inputRef={input} openerRef={opener} />
       </Popover>
     </PopoverProvider>

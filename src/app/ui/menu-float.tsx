@@ -12,6 +12,7 @@ import {
 } from '@ariakit/react/menu';
 import { useEffect, useRef } from 'react';
 import * as css from '../../../styles/menu.css.ts';
+import { ClosingPress } from './closing-press.tsx';
 import { Icon } from './icon.tsx';
 import { KeyHint } from './key-hint.tsx';
 import { ariaKeys, keyPlatform } from './keys.ts';
@@ -45,6 +46,7 @@ export function MenuFloat({ start, ...props }: MenuProps & { readonly start: Men
         unmountOnHide
         {...(label === undefined ? {} : { 'aria-label': label })}
       >
+        <ClosingPress />
         {children}
       </AriakitMenu>
     </MenuProvider>

@@ -4,6 +4,7 @@ import {
   PopoverProvider,
 } from '@ariakit/react/popover';
 import { float } from '../../../styles/menu.css.ts';
+import { ClosingPress } from './closing-press.tsx';
 import { composing } from './composing.ts';
 import type { PopoverProps } from './popover.tsx';
 
@@ -28,6 +29,7 @@ export function PopoverFloat({ begun, ...props }: PopoverProps & { readonly begu
         {...(finalFocus === undefined ? {} : { finalFocus })}
         hideOnEscape={(event) => !composing(event)}
       >
+        <ClosingPress />
         {children}
       </AriakitPopover>
     </PopoverProvider>
