@@ -86,12 +86,14 @@ export const panelKeys = style({ minWidth: vars.size.controlTiny });
 
 export const lesson = style({
   position: 'fixed',
-  left: vars.space[16],
-  bottom: vars.space[16],
+  top: vars.space[8],
+  insetInline: vars.space[16],
+  width: 'fit-content',
+  marginInline: 'auto',
+  pointerEvents: 'none',
   zIndex: vars.z.snackbar,
-  margin: 0,
+  marginBlock: 0,
   padding: `${vars.space[4]} ${vars.space[8]}`,
-  maxWidth: `calc(100vw - ${vars.space[32]})`,
   borderRadius: vars.radius.inner,
   background: vars.color.tip,
   color: vars.color.onTip,

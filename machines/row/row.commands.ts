@@ -47,6 +47,7 @@ export const previous = command({
 export const toggle = command({
   id: 'row.toggle',
   title: (context) => `Select ${named(context)} or not`,
+  short: 'Select a row',
   keys: ['X'],
   icon: 'check',
   synonyms: ['mark', 'unselect'],

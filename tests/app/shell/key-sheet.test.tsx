@@ -1,4 +1,4 @@
-import { KeyLesson } from '../../../src/app/shell/keys/key-parts.tsx';
+import { KeyLesson, watchFinger } from '../../../src/app/shell/keys/key-parts.tsx';
 import {
   allByRole,
   byRole,
@@ -274,6 +274,19 @@ test('held, the modifier shows the keys of controls that do not print them, plac
 test('a command worth its keys is told in a quiet line', async () => {
   await renderInto(<KeyLesson lesson={{ id: 'go.faqs', title: 'Go to FAQs', keys: 'G F' }} />);
   assert.is(byRole('status').textContent, 'Go to FAQs. Next time: G then F');
+});
+
+test('whoever presses with a finger is told no keys, until a mouse is at hand again', () => {
+  const over = new AbortController();
+  const byFinger = watchFinger(over.signal);
+  const press = (pointerType: string) => {
+    const event = new Event('pointerdown', { bubbles: true });
+    document.body.dispatchEvent(Object.assign(event, { pointerType }));
+    return byFinger();
+  };
+  assert.equal([byFinger(), press('touch'), press('mouse')], [false, true, false]);
+  over.abort();
+  assert.is(press('touch'), false);
 });
 
 test.after.each(async () => {

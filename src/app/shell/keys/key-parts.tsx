@@ -112,17 +112,33 @@ function useUpCommand() {
 
 function useLessons(sheetRef: SheetRef) {
   const { directory, onRanByHand } = useService(pageDirectory);
-  useEffect(
-    () =>
-      onRanByHand((id) => {
-        const command = directory.list().find((candidate) => candidate.id === id);
-        const [keys] = command?.keys ?? [];
-        if (command === undefined || keys === undefined) return;
-        const lesson = { id, title: command.title, keys };
-        sheetRef.send({ type: 'lesson.ran', lesson });
-      }),
-    [directory, onRanByHand, sheetRef],
-  );
+  useEffect(() => {
+    const over = new AbortController();
+    const byFinger = watchFinger(over.signal);
+    const stop = onRanByHand((id) => {
+      if (byFinger()) return;
+      const command = directory.list().find((candidate) => candidate.id === id);
+      const [keys] = command?.keys ?? [];
+      if (command === undefined || keys === undefined) return;
+      // Of any row, not of the one that it was: that is what the keys do.
+      const lesson = { id, title: command.short ?? command.title, keys };
+      sheetRef.send({ type: 'lesson.ran', lesson });
+    });
+    return () => {
+      stop();
+      over.abort();
+    };
+  }, [directory, onRanByHand, sheetRef]);
+}
+
+/** Whether a finger was the last to press something: where one is, no key may be. */
+export function watchFinger(signal: AbortSignal): () => boolean {
+  let isFinger = false;
+  const note = ({ pointerType }: PointerEvent) => {
+    isFinger = pointerType === 'touch';
+  };
+  document.addEventListener('pointerdown', note, { capture: true, signal });
+  return () => isFinger;
 }
 
 const SINGLE_KEYS = {
