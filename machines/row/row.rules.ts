@@ -12,6 +12,7 @@ export function initialRow(input: RowInput): RowContext {
     ids: [],
     places: {},
     statuses: NO_STATUSES,
+    names: {},
     active: null,
     range: null,
     menu: null,
@@ -21,13 +22,14 @@ export function initialRow(input: RowInput): RowContext {
 /** The row at hand when other rows come: itself, else the one that took its place, else the one before. */
 export function arrange(
   { ids: before, active, range }: RowContext,
-  { ids, places = {}, statuses = NO_STATUSES }: Arranged,
+  { ids, places = {}, statuses = NO_STATUSES, names = {} }: Arranged,
 ): Partial<RowContext> {
   const keeps = range !== null && ids.includes(range.anchor) && ids.includes(range.end);
   return {
     ids,
     places,
     statuses,
+    names,
     active: successor(before, ids, active),
     range: keeps ? range : null,
   };
@@ -75,9 +77,11 @@ export function subject({ active }: RowContext, id: number | undefined): number 
   return id ?? active ?? -1;
 }
 
-/** 'FAQ 12', 'the row'. */
-export function named({ title, active }: RowContext): string {
-  return active === null ? 'the row' : `${title.one} ${active}`;
+/** 'FAQ “What is a tide?”', 'FAQ 12' where it has no name, 'the row'. */
+export function named({ title, names, active }: RowContext): string {
+  if (active === null) return 'the row';
+  const name = names[active];
+  return name === undefined ? `${title.one} ${active}` : `${title.one} “${name}”`;
 }
 
 /** Whether the row that is named, else the one at hand, is there, and the person may do that to it. */

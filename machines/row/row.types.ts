@@ -25,6 +25,8 @@ export interface RowContext extends Required<RowInput> {
   readonly ids: readonly number[];
   readonly places: Places;
   readonly statuses: Statuses;
+  /** What the rows are called, by their ids; none of a row that has no name. */
+  readonly names: Readonly<Record<number, string>>;
   /** The row that has the focus, or had it last. */
   readonly active: number | null;
   /** Rows between these two were selected together. */
@@ -54,6 +56,7 @@ export type RowEvent =
       readonly ids: readonly number[];
       readonly places?: Places;
       readonly statuses?: Statuses;
+      readonly names?: Readonly<Record<number, string>>;
     }
   /** The focus came to a row; null: to none of them. */
   | { readonly type: 'row.focus'; readonly id: number | null }

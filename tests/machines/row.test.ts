@@ -264,6 +264,20 @@ test('the commands of a row name it', () => {
   assert.equal(bench.emitted, [{ type: 'nav.requested', to: '/content/faqs/3', replace: false }]);
 });
 
+test('the commands of a row that has a name say it', () => {
+  const bench = start();
+  bench.send({ type: 'rows.arranged', ids: [3, 2], names: { 3: 'What is a tide?' } });
+  const titleOf = (id: string) =>
+    commandsOf(bench.actor.getSnapshot()).find((command) => command.id === id)?.title;
+  bench.send({ type: 'row.focus', id: 3 });
+  assert.equal(['row.open', 'row.delete'].map(titleOf), [
+    'Open FAQ “What is a tide?”',
+    'Delete FAQ “What is a tide?”',
+  ]);
+  bench.send({ type: 'row.focus', id: 2 });
+  assert.is(titleOf('row.open'), 'Open FAQ 2');
+});
+
 test.run();
 
 function start(input = rowInput) {
