@@ -196,6 +196,7 @@ export const TOLD: Readonly<Record<string, string>> = {
   'src/app/resources/list/list-memory.ts':
     'the address owns the list; what was changed in it is kept for the next visit',
   'src/app/resources/list/list-table.tsx': ROWS,
+  'src/app/resources/list/no-rows.tsx': ROWS,
   'src/app/resources/list/rank/use-ranking.ts':
     'the query cache owns the order, which the server may have changed; the address says whether it shows',
   'src/app/resources/list/rank/use-row-drag.ts':

@@ -1,4 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import type { RowRef } from '../../../../machines/row/row.machine.ts';
 import type { ListAnswer } from '../../../shared/wire.ts';
 import { isApiError } from '../../data/api-error.ts';
 import { lazyPart } from '../../data/lazy-part.tsx';
@@ -31,4 +32,5 @@ export function ListInstead(props: ListInsteadProps) {
 
 export interface ListInsteadProps extends ListPartProps {
   readonly query: UseQueryResult<ListAnswer>;
+  readonly row: RowRef;
 }

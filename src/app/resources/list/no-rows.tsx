@@ -1,3 +1,4 @@
+import { useLayoutEffect } from 'react';
 import * as text from '../../../../styles/text.css.ts';
 import { pageFacts } from '../../data/page.ts';
 import { CommandButton } from '../../commands/command-button.tsx';
@@ -11,7 +12,9 @@ import { isNarrowed } from './list-state.ts';
 
 /** Why a list has no rows: nothing yet, nothing found, a page past the end, an empty trash. */
 export function NoRows(props: ListInsteadProps) {
-  const { resource, state, table, query } = props;
+  const { resource, state, table, query, row } = props;
+  // No command of a row that has left the list is offered any longer.
+  useLayoutEffect(() => row.send({ type: 'rows.arranged', ids: [] }), [row]);
   if ((query.data?.total ?? 0) > 0) return <PastTheEnd {...props} />;
   if (isNarrowed(state)) return <NothingFound {...props} />;
   if (state.trash === null) return <NothingYet {...props} />;

@@ -12,7 +12,7 @@ import {
   signIn,
 } from '../../../support/resource-page.tsx';
 import { suite } from '../../../support/suite.ts';
-import { newApp } from '../../../support/app-services.ts';
+import { directory, newApp } from '../../../support/app-services.ts';
 
 const test = suite('quick changes of a list, and a server that is away');
 const LIST = 'GET contents/faqs';
@@ -58,6 +58,21 @@ test('where the server does not answer, a sort and the next page keep the rows a
   answers[LIST] = json(400, { id: 'bad', message: 'No such order.' });
   await click(head());
   await eventually(() => queryByRole('heading', 'An error occurred') !== null, 'the refusal');
+});
+
+test('no command of a row is left once the list has lost its last one', async () => {
+  const { answers } = await show({});
+  const titles = () =>
+    directory()
+      .list()
+      .filter(({ id, reason }) => id.startsWith('row.') && reason === null)
+      .map(({ title }) => title);
+  await act(async () => document.querySelector<HTMLElement>('td[data-cell="0:1"]')?.focus());
+  assert.ok(titles().includes('Peek at FAQ “How do I pause a letter?”'), titles().join());
+  answers[LIST] = listAnswer([]);
+  await click(byRole('button', 'Question', byRole('columnheader', 'Question')));
+  await eventually(() => queryByRole('heading', 'No FAQs yet') !== null, 'the empty list');
+  assert.equal(titles(), []);
 });
 
 test.run();
