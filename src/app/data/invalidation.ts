@@ -29,6 +29,12 @@ export async function settleFact(cache: QueryClient, fact: Fact): Promise<void> 
   await Promise.all(stale.map((queryKey) => cache.invalidateQueries({ queryKey })));
 }
 
+/** Something was undone: the task that did it says so, too. */
+export function settleUndone(cache: QueryClient, resources: readonly string[]): void {
+  for (const queryKey of [keys.undos, keys.tasks]) void cache.invalidateQueries({ queryKey });
+  for (const resource of resources) void settleFact(cache, { type: 'rows.changed', resource });
+}
+
 /** A draft or a lock of the person's has changed: what waits for them is asked for again where it is on screen. */
 export function settleWaiting(cache: QueryClient): void {
   void cache.invalidateQueries({ queryKey: keys.waiting });

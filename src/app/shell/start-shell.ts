@@ -9,8 +9,7 @@ import { selectAsking } from '../../../machines/undo/undo.select.ts';
 import type { UndoEvent, UndoId } from '../../../machines/undo/undo.types.ts';
 import { client } from '../data/client.ts';
 import { isFirstHere } from '../data/preload.ts';
-import { settleFact } from '../data/invalidation.ts';
-import { keys } from '../data/keys.ts';
+import { settleUndone } from '../data/invalidation.ts';
 import { meQuery } from '../data/queries.ts';
 import { sessionEnding } from '../data/session-ending.ts';
 import { queries } from '../data/query-client.ts';
@@ -217,10 +216,7 @@ function joinUndo(services: Services) {
   });
   undoRef.on('rows.restored', ({ id, resources }) => {
     if (resources.length > 0) leaveUndone(services, id);
-    void cache.invalidateQueries({ queryKey: keys.undos });
-    for (const resource of resources) {
-      void settleFact(cache, { type: 'rows.changed', resource });
-    }
+    settleUndone(cache, resources);
   });
 }
 

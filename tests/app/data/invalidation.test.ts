@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/query-core';
 import * as assert from 'uvu/assert';
-import { settleFact, staleAfter } from '../../../src/app/data/invalidation.ts';
+import { settleFact, settleUndone, staleAfter } from '../../../src/app/data/invalidation.ts';
 import { keys } from '../../../src/app/data/keys.ts';
 import { suite } from '../../support/suite.ts';
 
@@ -32,6 +32,18 @@ test('the answer of a save becomes the cached row, a deleted row leaves the cach
   assert.is(cache.getQueryState(keys.list('tags', {}))?.isInvalidated, true);
   await settleFact(cache, { type: 'item.deleted', resource: 'tags', ids: [3] });
   assert.is(cache.getQueryData(keys.item('tags', 3)), undefined);
+  cache.clear();
+});
+
+test('what was undone is asked for anew among recent changes, among tasks and in the lists of its resources', () => {
+  const cache = new QueryClient();
+  const held = [keys.undos, keys.tasks, keys.list('faqs', {}), keys.list('tags', {})];
+  for (const key of held) cache.setQueryData(key, {});
+  settleUndone(cache, ['faqs']);
+  assert.equal(
+    held.map((key) => cache.getQueryState(key)?.isInvalidated),
+    [true, true, true, false],
+  );
   cache.clear();
 });
 
