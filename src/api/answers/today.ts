@@ -20,6 +20,7 @@ const WAITING = {
       ...of('task'),
       id: ID,
       title: TEXT,
+      done: orNull(COUNT),
       error: orNull(TEXT),
     }),
   ],

@@ -9,6 +9,7 @@ import type { Db } from '../db/database.ts';
 import { notFound } from '../errors.ts';
 import { mayReadExport } from '../rows/export-task.ts';
 import type { Services } from '../services.ts';
+import { UNDONE } from './undone-at.ts';
 import { CSV } from '../answers/schema.ts';
 import { TASK, TASKS } from '../answers/tasks.ts';
 import type { SessionUser } from '../call/access.ts';
@@ -27,12 +28,6 @@ const COLUMNS = [
   'created_at',
   'finished_at',
 ] as const;
-
-/** When all that the task did was undone: of each part of it at least one row was put back, if it has any. */
-const UNDONE = sql<string | null>`(select max(undone_at) from undos where undos.task_id = tasks.id
-  having bool_and(undone_at is not null and (
-    exists (select from undo_rows where undo_id = undos.id and settled_at is not null and refusal is null)
-    or not exists (select from undo_rows where undo_id = undos.id))))`.as('undone_at');
 
 type ById = { Params: { id: string } };
 

@@ -10,6 +10,8 @@ import { isOpen } from '../rows/draft-lease.ts';
 import type { Api } from '../rows/api.ts';
 import { rightsOver } from '../rows/rights.ts';
 import { publicationOf, scopeCondition } from '../rows/scope.ts';
+import { failedWords } from '../../shared/contract/tasks.ts';
+import { UNDONE } from '../tasks/undone-at.ts';
 import { recordTexts } from './record-texts.ts';
 
 /** Of each kind. */
@@ -82,13 +84,34 @@ async function askedOf({ db, resources }: Api, user: SessionUser) {
   });
 }
 
+interface FailedTask {
+  readonly id: number;
+  readonly title: string;
+  readonly error: string | null;
+  readonly at: string;
+  readonly done: number | null;
+  readonly refused: number | null;
+}
+
+/** As the list of tasks tells them: those that broke off, and those of which some rows failed, unless they were undone. */
 async function failedOf({ db }: Api, user: SessionUser) {
-  const { rows } = await sql<{ id: number; title: string; error: string | null; at: string }>`
-    select id, title, error, finished_at as at from tasks
-    where user_id = ${user.id} and status = 'failed'
-      and finished_at > now() - make_interval(days => ${FAILED_DAYS})
+  const { rows } = await sql<FailedTask>`
+    select id, title, error, at, done, refused from (
+      select id, title, error, finished_at as at, status, ${UNDONE},
+        case when status = 'done' then (result->>'done')::int8 end as done,
+        case when status = 'done' then (result->>'refused')::int8 end as refused
+      from tasks
+      where user_id = ${user.id} and finished_at > now() - make_interval(days => ${FAILED_DAYS})
+        and (status = 'failed'
+          or status = 'done' and jsonb_typeof(result->'refused') = 'number')
+    ) ended
+    where undone_at is null and (status = 'failed' or refused > 0)
     order by id desc limit ${MOST}`.execute(db);
-  return rows.map((task) => ({ kind: 'task' as const, ...task }));
+  return rows.map(({ refused, error, ...task }) => ({
+    kind: 'task' as const,
+    ...task,
+    error: refused === null ? error : failedWords(task.done ?? 0, refused),
+  }));
 }
 
 interface UpcomingRow {

@@ -1,4 +1,5 @@
 import type { TaskRecord } from '../../shared/contract/tasks.ts';
+import { failedWords } from '../../shared/contract/tasks.ts';
 import { FIND_REPLACE_PAGE } from '../../shared/navigation.ts';
 import { allMetadata } from '../../shared/resources/metadata.ts';
 
@@ -26,12 +27,12 @@ type ShownTask = Pick<TaskRecord, 'kind' | 'id' | 'result'>;
 export function taskState({ status, error, result, undone_at }: TaskRecord): TaskState {
   if (undone_at !== null) return { text: 'Undone', tone: 'hollow' };
   if (status === 'failed') return { text: error ?? 'Failed', tone: 'red' };
-  const { done, refused = 0 } = (result ?? {}) as {
+  const { done = 0, refused = 0 } = (result ?? {}) as {
     readonly done?: number;
     readonly refused?: number;
   };
   if (status === 'done' && refused > 0) {
-    return { text: `${done} done, ${refused} failed`, tone: done === 0 ? 'red' : 'amber' };
+    return { text: failedWords(done, refused), tone: done === 0 ? 'red' : 'amber' };
   }
   return STATES[status];
 }

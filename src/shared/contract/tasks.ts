@@ -14,3 +14,8 @@ export interface TaskRecord {
   /** When the last of what it did was undone; null where it can be undone still, or never could. */
   readonly undone_at: string | null;
 }
+
+/** How a task stands that came to its end, and of which some rows failed. */
+export function failedWords(done: number, failed: number): string {
+  return `${done} done, ${failed} failed`;
+}

@@ -23,6 +23,8 @@ export type Waiting =
       readonly at: string;
       readonly id: number;
       readonly title: string;
+      /** How many rows it did, where it came to its end and could not do others. */
+      readonly done: number | null;
       readonly error: string | null;
     };
 

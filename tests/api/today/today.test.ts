@@ -157,6 +157,26 @@ test('tasks of the person that failed in the last days wait, with what they said
   );
 });
 
+test('tasks of which some rows failed wait as those that broke off, as the list of tasks tells them, until they are undone', async () => {
+  const dana = await api.person({});
+  const { rows } = await sql<{ id: number }>`
+    insert into tasks (kind, title, user_id, status, result, finished_at) values
+      ('bulk', 'Publish 3 FAQs', ${dana.id}, 'done', '{"done": 2, "refused": 1}', now()),
+      ('bulk', 'Tag 2 FAQs', ${dana.id}, 'done', '{"done": 2, "refused": 0}', now()),
+      ('replace', 'Replace', ${dana.id}, 'done', '{"done": 2, "refused": []}', now()),
+      ('bulk', 'Unpublish 2 FAQs', ${dana.id}, 'done', '{"done": 1, "refused": 1}', now())
+    returning id`.execute(api.database.db);
+  await sql`insert into undos (user_id, kind, resource, title, task_id, undone_at, expires_at)
+    values (${dana.id}, 'unpublish', 'faqs', 'Unpublish 2 FAQs', ${rows[3]?.id}, now(), now())`.execute(
+    api.database.db,
+  );
+  const waiting = await waitingOf(dana);
+  assert.equal(
+    waiting.map((each) => (each.kind === 'task' ? [each.title, each.done, each.error] : each)),
+    [['Publish 3 FAQs', 2, '2 done, 1 failed']],
+  );
+});
+
 test('what comes up next is told by its moment: published pages that are not shown yet, none of drafts and of the past', async () => {
   const publication = await api.publication('Cove');
   await sql`update publications set timezone = 'Asia/Kolkata' where id = ${publication}`.execute(

@@ -74,7 +74,7 @@ function iconOf({ kind }: Waiting): IconName {
 }
 
 function titleOf(each: Waiting): string {
-  if (each.kind === 'task') return `${each.title} failed`;
+  if (each.kind === 'task') return `${each.title} failed${each.done ? ' in part' : ''}`;
   const record = recordWords(each.record);
   return each.kind === 'draft' ? `Unsaved draft: ${record}` : `${each.person} asks for ${record}`;
 }

@@ -28,7 +28,9 @@ test('what waits says what it is, and leads to where it is dealt with', async ()
         person: 'Ann Holm',
         record: { resource: 'faqs', id: 4, text: 'Why?' },
       },
-      { kind: 'task', at: AT, id: 9, title: 'Export FAQs', error: 'The disk is full.' },
+      { kind: 'task', at: AT, id: 9, title: 'Export FAQs', done: null, error: 'The disk is full.' },
+      { kind: 'task', at: AT, id: 8, title: 'Publish 3 FAQs', done: 2, error: '2 done, 1 failed' },
+      { kind: 'task', at: AT, id: 7, title: 'Tag 1 FAQ', done: 0, error: '0 done, 1 failed' },
       draft(7, 'Is it open?'),
       draft(null, null),
     ],
@@ -36,6 +38,8 @@ test('what waits says what it is, and leads to where it is dealt with', async ()
   assert.equal(linesOf('Needs you'), [
     ['Ann Holm asks for Why?', '/content/faqs/4/edit'],
     ['Export FAQs failed', '/tasks'],
+    ['Publish 3 FAQs failed in part', '/tasks'],
+    ['Tag 1 FAQ failed', '/tasks'],
     ['Unsaved draft: Is it open?', '/content/faqs/7/edit'],
     ['Unsaved draft: a new FAQ', '/content/faqs/create'],
   ]);
