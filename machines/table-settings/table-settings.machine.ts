@@ -7,7 +7,6 @@ import { stubPort } from '../kit/stubs.ts';
 import * as rules from './table-settings.rules.ts';
 import type {
   SaveSettingsCall,
-  SettingsChange,
   TableSettingsContext,
   TableSettingsEmitted,
   TableSettingsEvent,
@@ -35,7 +34,7 @@ const settings = setup({
     saveSettings: stubPort<void, SaveSettingsCall>('table-settings', 'saveSettings'),
   },
   actions: {
-    change: assign(({ context }, params: { change: SettingsChange; day: string }) =>
+    change: assign(({ context }, params: Parameters<typeof rules.change>[1]) =>
       rules.change(context, params),
     ),
     rememberText: assign((_, { text }: { text: string }) => ({ columnText: text })),

@@ -13,25 +13,41 @@ export function initialSettings({ key, saved }: TableSettingsInput): TableSettin
 
 export function change(
   { settings }: TableSettingsContext,
-  { change: next, day }: { change: SettingsChange; day: string },
+  { change: next, day, browser }: { change: SettingsChange } & Here,
 ): Partial<TableSettingsContext> {
-  const { day: of, ...before } = settingsOn(settings, day);
+  const isOfRows = FOR_A_DAY.some((name) => name in next);
+  // Columns changed here leave the filters of another browser where they are.
+  const here = { day, browser: isOfRows ? browser : settings.browser };
+  const { day: of, browser: _, ...before } = settingsOn(settings, here);
   const entries = Object.entries({ ...before, ...next }).filter(([, value]) => value !== null);
-  const isOfToday = FOR_A_DAY.some((name) => name in next) || of !== undefined;
   const isKept = entries.some(([name]) => FOR_A_DAY.includes(name));
-  return {
-    settings: Object.fromEntries(isOfToday && isKept ? [...entries, ['day', day]] : entries),
-  };
+  const mark = isKept && (isOfRows || of !== undefined) ? markOf(here) : [];
+  return { settings: Object.fromEntries([...entries, ...mark]) };
 }
 
-/** Of what a table looked like, what it still does on a day: which rows it shows, and in which order, is kept for a day alone. */
-export function settingsOn(settings: TableSettings, day: string): TableSettings {
-  if (settings.day === undefined || settings.day === day) return settings;
+function markOf({ day, browser }: Here) {
+  return [['day', day], ...(browser === undefined ? [] : [['browser', browser]])];
+}
+
+/** Of what a table looked like, what it still does here: which rows it shows, and in which order, is kept for a day alone, and for the browser that it was chosen in. */
+export function settingsOn(settings: TableSettings, { day, browser }: Here): TableSettings {
+  const isOfDay = settings.day === undefined || settings.day === day;
+  const isOwn = settings.browser === undefined || settings.browser === browser;
+  if (isOfDay && isOwn) return settings;
   const entries = Object.entries(settings);
   return Object.fromEntries(
-    entries.filter(([name]) => name !== 'day' && !FOR_A_DAY.includes(name)),
+    entries.filter(([name]) => !MARKS.includes(name) && !FOR_A_DAY.includes(name)),
   );
 }
+
+/** Where and when a list is looked at. */
+interface Here {
+  readonly day: string;
+  /** Nothing where the browser keeps nothing that would tell it from others. */
+  readonly browser?: string | undefined;
+}
+
+const MARKS: readonly string[] = ['day', 'browser'];
 
 const FOR_A_DAY: readonly string[] = ['filters', 'dateRangeFrom', 'sort', 'group_by'];
 

@@ -16,11 +16,13 @@ export interface TableSettings {
   readonly shape?: string;
   /** The day of what is kept for a day alone; without one it stays. */
   readonly day?: string;
+  /** The browser that this was chosen in; without one it is for all of them. */
+  readonly browser?: string;
 }
 
 /** Null forgets a key. */
 export type SettingsChange = {
-  readonly [Key in Exclude<keyof TableSettings, 'day'>]?: TableSettings[Key] | null;
+  readonly [Key in Exclude<keyof TableSettings, 'day' | 'browser'>]?: TableSettings[Key] | null;
 };
 
 export interface TableSettingsInput {
@@ -47,6 +49,8 @@ export type TableSettingsEvent =
       readonly change: SettingsChange;
       /** '2026-11-28' */
       readonly day: string;
+      /** The browser that it was chosen in. */
+      readonly browser?: string | undefined;
     }
   | { readonly type: 'columns.find'; readonly text: string }
   /** The page is about to go. */

@@ -34,9 +34,29 @@ test('filters, range, order and groups are kept for a day, columns and page size
   const look = { per_page: 50, headers: ['question'], widths: 'id:90' };
   const rows = { filters: 'filters[id]=4', dateRangeFrom: '1M', sort: 'id|asc', group_by: 'tags' };
   const settings = { ...look, ...rows, day: DAY };
-  assert.equal(settingsOn(settings, DAY), settings);
-  assert.equal(settingsOn(settings, NEXT_DAY), look);
-  assert.equal(settingsOn({ ...look, ...rows }, NEXT_DAY), { ...look, ...rows });
+  assert.equal(settingsOn(settings, { day: DAY }), settings);
+  assert.equal(settingsOn(settings, { day: NEXT_DAY }), look);
+  assert.equal(settingsOn({ ...look, ...rows }, { day: NEXT_DAY }), { ...look, ...rows });
+});
+
+test('what rows a list shows is kept for the browser that it was chosen in, columns and page size for all of a person', () => {
+  const bench = start();
+  const [desk, phone] = ['desk', 'phone'];
+  bench.send({
+    type: 'settings.change',
+    change: { filters: 'filters[id]=4', headers: ['question'] },
+    day: DAY,
+    browser: desk,
+  });
+  const kept = () => bench.context().settings;
+  const seenAt = (browser: string) => settingsOn(kept(), { day: DAY, browser });
+  assert.is(seenAt(desk).filters, 'filters[id]=4');
+  assert.equal(seenAt(phone), { per_page: 25, headers: ['question'] });
+  bench.send({ type: 'settings.change', change: { per_page: 50 }, day: DAY, browser: phone });
+  assert.equal([seenAt(desk).filters, seenAt(phone).per_page], ['filters[id]=4', 50]);
+  bench.send({ type: 'settings.change', change: { sort: 'id|asc' }, day: DAY, browser: phone });
+  assert.equal([seenAt(phone).filters, seenAt(phone).sort], [undefined, 'id|asc']);
+  assert.equal(seenAt(desk), { per_page: 50, headers: ['question'] });
 });
 
 test('what is changed on another day does not bring back the filters of the day before', () => {

@@ -1,3 +1,5 @@
+import { randomId } from '../data/random-id.ts';
+
 /** A text kept by this browser; null where there is none, or where the browser keeps nothing. */
 export function readLocalText(key: string): string | null {
   try {
@@ -29,6 +31,14 @@ export function readLocal(key: string): unknown {
 export function writeLocal(key: string, value: unknown) {
   writeLocalText(key, value === null ? null : JSON.stringify(value));
 }
+
+/** What tells this browser from a person's others; undefined where it keeps nothing. */
+export function thisBrowser(): string | undefined {
+  if (readLocalText(BROWSER) === null) writeLocalText(BROWSER, randomId());
+  return readLocalText(BROWSER) ?? undefined;
+}
+
+const BROWSER = 'browser';
 
 /** Whether somebody has signed in here and not out: a guest's page then need not ask for a session it cannot have. A browser that keeps nothing is asked. */
 export function mayHoldSession(): boolean {

@@ -14,7 +14,7 @@ import { meQuery } from '../../../src/app/data/queries.ts';
 import { queries } from '../../../src/app/data/query-client.ts';
 import { client } from '../../../src/app/data/client.ts';
 import { ListScreen } from '../../../src/app/resources/list.screen.tsx';
-import { today } from '../../../src/app/resources/list/list-opening.ts';
+import { here } from '../../../src/app/resources/list/list-opening.ts';
 import { faqs } from '../../../src/shared/resources/content/faqs.ts';
 import type { Me } from '../../../src/shared/wire.ts';
 import { ACTIONS } from '../../../src/shared/contract/actions.ts';
@@ -120,12 +120,17 @@ test('a list without a view that leaves rows out is marked until it is reset; it
   await eventually(() => marks() === 'All', 'no mark');
 });
 
-test('[A3.027] filters of a person’s table open the list for as long as their day lasts', async () => {
+test('[A3.027] filters of a person’s table open the list where they were left, for as long as their day lasts', async () => {
   const kept = { filters: 'filters[published]=true', per_page: 25 };
   const preferences = (day: string) => [{ key: 'table.contents/faqs', value: { ...kept, day } }];
-  const now = await show({ id: 9, preferences: preferences(today()) });
+  const now = await show({ id: 9, preferences: preferences(here().day) });
   await eventually(() => now.asked().get('filters[published]') === 'true', 'the filter');
   assert.is(byRole('group', 'Saved views').textContent, 'All· changed');
+  const other = { ...kept, ...here(), browser: 'another' };
+  const phone = await show({ id: 11, preferences: [{ key: 'table.contents/faqs', value: other }] });
+  await eventually(() => phone.asked().get('per_page') === '25', 'the page size');
+  assert.is(phone.asked().get('filters[published]'), null);
+  assert.is(byRole('group', 'Saved views').textContent, 'All');
   const later = await show({ id: 10, preferences: preferences('2020-01-01') });
   await eventually(() => later.asked().get('per_page') === '25', 'the page size');
   assert.is(later.asked().get('filters[published]'), null);
@@ -281,7 +286,7 @@ test('[A3.025] [A3.026] [A3.027] [A3.028] [A3.029] headers, page size, filters, 
             headers: ['question', 'rank'],
             per_page: 50,
             sort: 'question|asc',
-            day: today(),
+            ...here(),
           },
         },
       ],

@@ -16,7 +16,7 @@ import { preferencesActor } from '../../ports/preferences.ts';
 import { tableSettingsOver } from '../../ports/table-settings.ports.ts';
 import { useCommandSource } from '../../commands/use-commands.ts';
 import { hasArrived } from './list-history.ts';
-import { KEPT_PARAMETERS, tableKey, today } from './list-opening.ts';
+import { here, KEPT_PARAMETERS, tableKey } from './list-opening.ts';
 import type { ListPartProps } from './list-part.ts';
 import type { ListState } from '../../../shared/contract/list-state.ts';
 import { definedState } from './views/view-states.ts';
@@ -42,7 +42,7 @@ export function useListMemory({
     if (last === state || !hasArrived() || !isPlain(last, state)) return;
     const change = changeOf(last, state);
     if (Object.keys(change).length > 0) {
-      ref.send({ type: 'settings.change', change, day: today() });
+      ref.send({ type: 'settings.change', change, ...here() });
     }
   }, [ref, state, noted]);
   useLayoutEffect(() => {

@@ -5,6 +5,7 @@ import type { VisibleFields } from '../../../shared/query.ts';
 import { printList } from '../../../shared/lists/print-list.ts';
 import type { Resource } from '../../../shared/resources/define.ts';
 import type { Me } from '../../../shared/wire.ts';
+import { thisBrowser } from '../../ports/local.ts';
 import { userZone } from '../format.ts';
 import { readListState } from './list-state.ts';
 
@@ -28,7 +29,8 @@ export function keptQuery(resource: Resource, visible: VisibleFields, me: Me | n
   const key = tableKey(resource);
   const value = me?.preferences.find((each) => each.key === key)?.value;
   const stored = (typeof value === 'object' && value !== null ? value : {}) as TableSettings;
-  const kept = stored.day === undefined ? stored : settingsOn(stored, today());
+  const isMarked = stored.day !== undefined || stored.browser !== undefined;
+  const kept = isMarked ? settingsOn(stored, here()) : stored;
   const params = new URLSearchParams(typeof kept.filters === 'string' ? kept.filters : '');
   for (const [name, parameter] of KEPT_PARAMETERS) {
     const part: unknown = kept[name];
@@ -38,9 +40,9 @@ export function keptQuery(resource: Resource, visible: VisibleFields, me: Me | n
   return printList({ ...readListState(resource, params, visible), page: 1, view: null });
 }
 
-/** The person's day. */
-export function today(): string {
-  return dayOf(new Date(), userZone());
+/** The person's day, and the browser that they are at. */
+export function here() {
+  return { day: dayOf(new Date(), userZone()), browser: thisBrowser() };
 }
 
 /** Keys of the preference, and the parameters of a list's address that they are. */
