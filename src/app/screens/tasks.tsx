@@ -5,6 +5,7 @@ import { Link } from 'wouter';
 import { selectDownloadFailure } from '../../../machines/download/download.select.ts';
 import * as css from '../../../styles/dashboard.css.ts';
 import type { TaskRecord } from '../../shared/contract/tasks.ts';
+import { CHANGES_PAGE } from '../../shared/navigation.ts';
 import { tasksQuery } from '../data/queries.ts';
 import { useService } from '../data/services.ts';
 import { formatMoment } from '../resources/format.ts';
@@ -42,6 +43,11 @@ export function Tasks() {
       <PageHead
         title="Tasks"
         {...(data === undefined ? {} : { count: `${running.length} running` })}
+        actions={
+          <LinkButton icon="history" render={<Link href={CHANGES_PAGE} />}>
+            Recent changes
+          </LinkButton>
+        }
       />
       <PageBody>
         {data === undefined && error === null ? <Skeleton width="40%" /> : null}

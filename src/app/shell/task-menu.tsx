@@ -9,6 +9,7 @@ import * as commands from '../commands/registry/shell.ts';
 import { useKeyOf } from '../commands/use-commands.ts';
 import { useOpener } from '../commands/use-own-command.ts';
 import { useRun } from '../commands/page-directory.ts';
+import { CHANGES_PAGE } from '../../shared/navigation.ts';
 import { taskPage, taskState } from '../data/task-words.ts';
 import { Menu, MenuGroup, MenuItem, MenuSeparator } from '../ui/menu.tsx';
 import type { ComponentPropsWithRef } from 'react';
@@ -62,6 +63,9 @@ export function TaskMenu() {
       ) : null}
       <MenuItem icon="list-checks" keys={keys} command="go./tasks" render={<Link href="/tasks" />}>
         {running.length + done.length > 0 ? 'All tasks' : 'No tasks yet'}
+      </MenuItem>
+      <MenuItem icon="history" command="go./changes" render={<Link href={CHANGES_PAGE} />}>
+        Recent changes
       </MenuItem>
     </Menu>
   );
