@@ -1,7 +1,7 @@
 import type { CommandMeta, TransitionMeta } from '../kit/command.ts';
 import { refused } from '../kit/command.ts';
 import type { FormContext } from './form.types.ts';
-import { isFaulty, needing } from './form.rules.ts';
+import { isFaulty, needing, READ_ANEW } from './form.rules.ts';
 import { isAtSave, whyNotSave } from './save.rules.ts';
 
 export const save = command({
@@ -36,7 +36,7 @@ export const saveAndAnother = command({
 
 /** The three ways to save while a save is under way, and while something is read that a save waits for. */
 export const alreadySaving = savesRefused('Already saving');
-export const notWhileReloading = savesRefused('A newer version is being read');
+export const notWhileReloading = savesRefused(READ_ANEW);
 
 function savesRefused(reason: string) {
   return [save, saveAndClose, saveAndAnother].map((command) => refused(command, reason));

@@ -255,3 +255,6 @@ function emptied(opened: Pick<FormContext, 'defaults' | 'session' | 'round'>) {
 function recordOf({ mode, id }: Pick<FormInput, 'mode' | 'id'>) {
   return mode === 'copy' ? { id: null, source: id } : { id, source: null };
 }
+
+export const UNDER_WAY = 'It is under way';
+export const READ_ANEW = 'A newer version is being read';

@@ -3,7 +3,7 @@ import { namesOfWhole } from '../kit/values.rules.ts';
 import { leftDraftText, lockedText, requestText } from '../lock/lock.rules.ts';
 import type { formMachine } from './form.machine.ts';
 import { holderOf, lockOf, requestsOf } from './access.rules.ts';
-import { isDirty } from './form.rules.ts';
+import { isDirty, UNDER_WAY, READ_ANEW } from './form.rules.ts';
 import type { FormMode } from './form.types.ts';
 import { whyNotSave, whyNotWrite } from './save.rules.ts';
 
@@ -13,6 +13,13 @@ export const selectLoading = (snapshot: Snapshot) => snapshot.hasTag('loading');
 export const selectBroken = (snapshot: Snapshot) => snapshot.hasTag('broken');
 /** What stands there is read anew. */
 export const selectReloading = (snapshot: Snapshot) => snapshot.hasTag('reloading');
+/** A verb of a record that is looked at is on its way, or what it made of the record is read. */
+export const selectActing = (snapshot: Snapshot) => snapshot.hasTag('acting');
+/** Why no verb can be begun; null where one can. */
+export function selectVerbReason(snapshot: Snapshot): string | null {
+  if (selectActing(snapshot)) return UNDER_WAY;
+  return selectReloading(snapshot) ? READ_ANEW : null;
+}
 export const selectSaving = (snapshot: Snapshot) => snapshot.hasTag('saving');
 /** A write has no definite answer: say that the server or the network is away. */
 export const selectWaiting = (snapshot: Snapshot) => snapshot.hasTag('waiting');

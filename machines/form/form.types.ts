@@ -191,6 +191,9 @@ export type FormEvent =
   | { readonly type: 'form.discard' }
   | { readonly type: 'form.copy' }
   | { readonly type: 'form.reload' }
+  /** A verb of a record that is looked at was asked for, and is over or called off. */
+  | { readonly type: 'verb.begin' }
+  | { readonly type: 'verb.over' }
   | { readonly type: 'form.retry' }
   /** Back to editing; the request without an answer is kept, and the next save repeats it. */
   | { readonly type: 'form.stopWaiting' }
@@ -264,6 +267,8 @@ export type FormTag =
   | 'broken'
   /** The record is looked at, not edited. */
   | 'viewed'
+  /** A verb of the record is on its way: none is begun beside it. */
+  | 'acting'
   /** Values are shown and not changed. */
   | 'readonly'
   /** Controls take input. */

@@ -1,11 +1,10 @@
 import * as commands from './form.commands.ts';
-import { broken, firstLoad, last, ofRecord, whileViewed } from './form.record.ts';
+import { UNDER_WAY } from './form.rules.ts';
+import { refused } from '../kit/command.ts';
+import { broken, firstLoad, last, ofRecord, onCopy, whileViewed } from './form.record.ts';
 import { failed, form, item } from './form.setup.ts';
 
-const shown = form.createStateConfig({
-  description: 'Read only: no lock, no draft.',
-  tags: 'readonly',
-  entry: 'releaseLock',
+const toEdit = form.createStateConfig({
   on: {
     'form.edit': {
       guard: 'mayEdit',
@@ -21,8 +20,24 @@ const shown = form.createStateConfig({
         { type: 'goTo', params: { to: 'edit', replace: false } },
       ],
     },
-    ...ofRecord('view'),
   },
+});
+
+const shown = form.createStateConfig({
+  description: 'Read only: no lock, no draft.',
+  tags: 'readonly',
+  entry: 'releaseLock',
+  on: { 'verb.begin': 'acting', ...toEdit.on, ...ofRecord('view') },
+});
+
+const acting = form.createStateConfig({
+  description:
+    'The record is published, taken back or asked for its moment: a second press is no second task.',
+  tags: ['readonly', 'acting'],
+  meta: {
+    refuses: [commands.reload, commands.remove].map((meta) => refused(meta, UNDER_WAY)),
+  },
+  on: { 'verb.over': 'settling', ...toEdit.on, ...onCopy },
 });
 
 const reloading = form.createStateConfig({
@@ -37,6 +52,12 @@ const reloading = form.createStateConfig({
   },
 });
 
+const settling = form.createStateConfig({
+  ...reloading,
+  description: 'What was done is over, and the record is read as it is by now.',
+  tags: ['readonly', 'reloading', 'acting'],
+});
+
 export const view = form.createStateConfig({
   id: 'view',
   description: 'The record is looked at: nothing is typed, locked or kept.',
@@ -48,6 +69,8 @@ export const view = form.createStateConfig({
     broken,
     shown,
     reloading,
+    acting,
+    settling,
     last,
   },
 });

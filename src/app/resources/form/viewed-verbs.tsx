@@ -3,7 +3,12 @@ import { useMemo } from 'react';
 import type { BulkSubject } from '../../../../machines/bulk/bulk.types.ts';
 import type { FormRef } from '../../../../machines/form/form.machine.ts';
 import { needing } from '../../../../machines/form/form.rules.ts';
-import { selectItem, selectMode } from '../../../../machines/form/form.select.ts';
+import {
+  selectActing,
+  selectItem,
+  selectMode,
+  selectVerbReason,
+} from '../../../../machines/form/form.select.ts';
 import type { FormItem } from '../../../../machines/form/form.types.ts';
 import { lackOf, whyLacking } from '../../../../machines/kit/need.ts';
 import type { PublishingAct } from '../../../shared/contract/publishing.ts';
@@ -36,7 +41,7 @@ export function ViewedVerbs({ resource, form, scope = 'form' }: ViewedVerbsProps
   const { ask } = useService(whyNotAsks);
   const [first] = verbs;
   if (first === undefined || small) return null;
-  const { lack } = first;
+  const { lack, busy } = first;
   const explain = lack === null ? undefined : () => ask(lack);
   return (
     // A button of its own for each verb: the focus is not left on the opposite of what was just done.
@@ -44,7 +49,9 @@ export function ViewedVerbs({ resource, form, scope = 'form' }: ViewedVerbsProps
       key={first.id}
       declared={first}
       scope={scope}
-      off={first.reason}
+      // What is under way stays the same button, and keeps the focus.
+      off={busy ? null : first.reason}
+      busy={busy}
       onRefused={explain}
       run={first.run}
     >
@@ -61,17 +68,26 @@ function useVerbs(resource: Resource, { form, item }: Viewed) {
   const day = moment === null ? null : formatDate(moment, zone);
   const waits = scheduledAt(resource, values) !== null;
   const need = useSelector(form, ({ context }) => needOfEdit(context), isSameNeed);
+  const busy = useSelector(form, selectActing);
+  const held = useSelector(form, selectVerbReason);
   return useMemo(() => {
     const lack = lackOf(need);
     if (item === null || lack?.everywhere === true) return [];
+    const begin = (act: PublishingAct) => {
+      if (selectVerbReason(form.getSnapshot()) !== null) return;
+      form.send({ type: 'verb.begin' });
+      const onClosed = () => form.send({ type: 'verb.over' });
+      open(subjectOf(resource, { item, act, zone }), { onQueued: nothing, onClosed });
+    };
     const verb = (act: PublishingAct) => ({
       ...publishingCommand(act, { day, waits }),
-      reason: whyLacking(need),
+      reason: whyLacking(need) ?? held,
       lack,
-      run: () => open(subjectOf(resource, { item, act, zone }), NOTHING_TOLD),
+      busy,
+      run: () => begin(act),
     });
     return actsOn(resource, item.values).map(verb);
-  }, [resource, item, day, waits, zone, need, open]);
+  }, [resource, form, item, day, waits, zone, need, busy, held, open]);
 }
 
 const needOfEdit = needing('update', 'edit items');
@@ -88,7 +104,7 @@ function subjectOf(resource: Resource, { item, act, zone }: Asked): BulkSubject 
 }
 
 const NOTHING = {};
-const NOTHING_TOLD = { onQueued: () => undefined, onClosed: () => undefined };
+const nothing = () => undefined;
 
 type Need = ReturnType<typeof needOfEdit>;
 
