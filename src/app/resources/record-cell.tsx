@@ -1,6 +1,8 @@
+import { third } from '../../../styles/text.css.ts';
 import type { Resource } from '../../shared/resources/define.ts';
 import { fieldOf } from '../../shared/resources/define.ts';
 import type { Values } from '../../shared/contract/values.ts';
+import { momentWord } from '../../shared/publishing-words.ts';
 import { scheduledAt } from '../../shared/publishing.ts';
 import { Status } from '../ui/status.tsx';
 import { namedMoment } from './format.ts';
@@ -16,7 +18,14 @@ export function RecordCell({ resource, name, item, ...place }: RecordCellProps) 
   if (due !== null) return <Scheduled {...{ resource, item, due }} place={place.place} />;
   const { Cell } = kindOf(field);
   const zone = zoneOfField(resource, name, item);
-  return <Cell {...{ field, name, item, zone }} value={item[name]} {...place} />;
+  const word = place.place === 'row' ? momentWord(resource, name, item) : null;
+  const cell = <Cell {...{ field, name, item, zone }} value={item[name]} {...place} />;
+  if (word === null) return cell;
+  return (
+    <>
+      <span className={third}>{word}</span> {cell}
+    </>
+  );
 }
 
 /** Of a row that is published and that nobody sees before its moment. */

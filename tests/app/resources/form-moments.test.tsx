@@ -2,6 +2,8 @@ import { byRole, cleanup, click, renderInto } from '../../support/dom.tsx';
 import * as assert from 'uvu/assert';
 import type { FormMode } from '../../../machines/form/form.types.ts';
 import { FormScreen } from '../../../src/app/resources/form.screen.tsx';
+import { formatDate } from '../../../src/app/resources/format.ts';
+import { RecordCell } from '../../../src/app/resources/record-cell.tsx';
 import { PeekFacts } from '../../../src/app/resources/list/peek/peek-facts.tsx';
 import { setPersonFormats } from '../../../src/shared/contract/formats.ts';
 import { pages } from '../../../src/shared/resources/content/pages.ts';
@@ -85,6 +87,38 @@ test('beside its list it says so, too', async () => {
   const facts = <PeekFacts resource={contentResources} visible={visible} item={item} whole />;
   const { container } = await renderInto(<PageContexts>{facts}</PageContexts>);
   assert.match(container.textContent ?? '', /StatusDraftWas publishedNov 3, 2026/);
+});
+
+test('in a list the moment of what is not published says what it is: to come, or over; that of what is published needs no word', async () => {
+  for (const [values, said] of [
+    [{ status: 'published', published_at: OVER }, 'Nov 3, 2026'],
+    [{ status: 'published', published_at: AHEAD }, `Due ${formatDate(AHEAD)}`],
+    [{ status: 'draft', published_at: AHEAD }, `Due ${formatDate(AHEAD)}`],
+    [{ status: 'draft', published_at: OVER }, 'Was Nov 3, 2026'],
+    [{ status: 'draft', published_at: null }, '–'],
+  ] as const) {
+    const item = row(7, { ...NOTHING, ...values });
+    const of = { resource: contentResources, item, place: 'row' } as const;
+    const { container } = await renderInto(
+      <PageContexts>
+        <RecordCell name="published_at" {...of} />
+      </PageContexts>,
+    );
+    assert.is(container.textContent, said);
+  }
+});
+
+test('how a moment comes about is told where there is none', async () => {
+  const of = { resource: contentResources, mode: 'edit' } as const;
+  await show({ ...of, values: { status: 'draft', published_at: null } });
+  assert.match(text(), 'Set when it is published, where it is empty.');
+  for (const values of [
+    { status: 'published', published_at: AHEAD },
+    { status: 'published', published_at: OVER },
+  ]) {
+    await show({ ...of, values });
+    assert.not.match(text(), 'Set when it is published');
+  }
 });
 
 test('of a moment that claims nothing the label stays: that it is a draft stands beside it', async () => {

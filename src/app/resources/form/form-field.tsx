@@ -77,7 +77,7 @@ function Known(props: KnownProps) {
       id={id}
       label={label}
       required={field.required && asks}
-      hint={limited ? READ_ONLY_REASON : isOver ? OVER : hintOf(field, kind, asks)}
+      hint={limited ? READ_ONLY_REASON : isOver ? OVER : hintOf(field, kind, { asks, value })}
       error={message}
       group={kind.label === 'group'}
       short={kind.isShort(field)}
@@ -143,10 +143,12 @@ function isCovered(id: string): boolean {
 
 /** A required select says so in words, to who may choose. */
 function hintOf(
-  { required, hint }: FieldSpec,
+  { required, momentOf, hint: said }: FieldSpec,
   { selects }: AppKind,
-  asks: boolean,
+  { asks, value }: Asked,
 ): string | undefined {
+  // How a moment comes about says nothing of one that is there.
+  const hint = momentOf !== undefined && (value ?? '') !== '' ? undefined : said;
   if (!selects || required !== true || !asks) return hint;
   return hint === undefined ? '*Required' : `*Required · ${hint}`;
 }
@@ -156,6 +158,12 @@ const OVER = 'It is a draft now: nobody sees it.';
 
 const NOTHING: Values = {};
 const selectNothing = () => NOTHING;
+
+interface Asked {
+  /** Whether it is to be filled in. */
+  readonly asks: boolean;
+  readonly value: unknown;
+}
 
 interface FormFieldProps {
   readonly resource: Resource;

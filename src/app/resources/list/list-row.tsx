@@ -3,6 +3,7 @@ import { memo } from 'react';
 import { Link } from 'wouter';
 import * as rank from '../../../../styles/rank.css.ts';
 import * as css from '../../../../styles/resource-cell.css.ts';
+import { momentWord } from '../../../shared/publishing-words.ts';
 import type { Resource } from '../../../shared/resources/define.ts';
 import type { Item } from '../../../shared/wire.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -79,6 +80,7 @@ function withShift(event: Event) {
 
 function FirstCell({ resource, column, item, actions }: CellProps) {
   const { parts, end } = secondLine(resource);
+  const zone = zoneOfField(resource, end ?? '', item);
   const own = <Value resource={resource} column={column} item={item} actions={actions} />;
   const value =
     column.name === resource.text ? own : <Led resource={resource} item={item} own={own} />;
@@ -97,7 +99,7 @@ function FirstCell({ resource, column, item, actions }: CellProps) {
         ))}
         {end === null ? null : (
           <span className={css.secondEnd}>
-            {formatDate(item[end], zoneOfField(resource, end, item))}
+            {[momentWord(resource, end, item), formatDate(item[end], zone)].join(' ').trim()}
           </span>
         )}
       </SecondLine>
