@@ -1,6 +1,6 @@
 import type { PortFailure } from '../kit/model.ts';
 import type { Imported } from '../../src/shared/contract/imported.ts';
-import type { RevisionAction } from '../../src/shared/contract/revision-action.ts';
+import type { PublishingStep, RevisionAction } from '../../src/shared/contract/revision-action.ts';
 import type { Values } from '../../src/shared/contract/values.ts';
 
 /** One save of a record: who, when, what. */
@@ -15,6 +15,8 @@ export interface Revision {
   readonly created_at: string;
   /** Names of the fields that it changed. */
   readonly fields: readonly string[];
+  /** Whether it published the record, took it back or gave it a moment; of an undo, which of these it took back. */
+  readonly published?: PublishingStep | null;
   /** From where its content was brought in. */
   readonly imported?: Imported | null;
 }

@@ -3,7 +3,7 @@ import type { Grant } from './permissions.ts';
 import type { SavedView } from './contract/views.ts';
 import type { Imported } from './contract/imported.ts';
 import type { Person } from './contract/person.ts';
-import type { RevisionAction } from './contract/revision-action.ts';
+import type { PublishingStep, RevisionAction } from './contract/revision-action.ts';
 import type { Refusal, UndoRefusal } from './contract/refusals.ts';
 import type { TaskRecord } from './contract/tasks.ts';
 import type { UndoKind } from './contract/undo-kind.ts';
@@ -158,7 +158,8 @@ export interface DraftClaim {
 
 /** `GET /revisions?resource=&resource_id=&page=&per_page=`, the latest first. */
 export interface RevisionsAnswer {
-  readonly data: readonly Revision[];
+  /** `published` says whether it published the row, took it back or gave it a moment; of an undo, which of these that took back. */
+  readonly data: readonly (Revision & { readonly published: PublishingStep | null })[];
   readonly total: number;
   readonly current_page: number;
   readonly last_page: number;

@@ -7,10 +7,11 @@ import type {
   LockRequest,
   OfferedDraft,
 } from '../../shared/wire.ts';
-import type { Revision, RevisionAnswer } from '../../shared/wire.ts';
+import type { RevisionAnswer, RevisionsAnswer } from '../../shared/wire.ts';
 import type { Imported } from '../../shared/contract/imported.ts';
 import { IMPORT_KINDS } from '../../shared/contract/imported.ts';
-import { REVISION_ACTIONS } from '../../shared/contract/revision-action.ts';
+import type { PublishingStep } from '../../shared/contract/revision-action.ts';
+import { PUBLISHING_STEPS, REVISION_ACTIONS } from '../../shared/contract/revision-action.ts';
 import { PERSON } from './person.ts';
 import { ANYTHING, COUNT, FLAG, ID, INSTANT, INTEGER, ITEM, TEXT } from './schema.ts';
 import { byName, dataOf, listOf, oneOf, orNull, pageOf, shape } from './schema.ts';
@@ -55,7 +56,14 @@ const revisionParts = {
   imported: orNull(shape<Imported>({ kind: oneOf(...IMPORT_KINDS), name: orNull(TEXT) })),
 };
 
-export const REVISIONS = pageOf(shape<Revision>(revisionParts));
+export const REVISIONS = pageOf(
+  shape<RevisionsAnswer['data'][number]>({
+    ...revisionParts,
+    published: orNull(
+      shape<PublishingStep>({ act: oneOf(...PUBLISHING_STEPS), at: orNull(INSTANT) }),
+    ),
+  }),
+);
 
 export const REVISION = dataOf(
   shape<RevisionAnswer['data']>({

@@ -5,6 +5,7 @@ import { LIMITS } from '../../shared/limits.ts';
 import { coverage } from '../../shared/permissions.ts';
 import type { Resource } from '../../shared/resources/define.ts';
 import { columnsOf, fieldNames } from '../../shared/resources/define.ts';
+import type { PublishingStep } from '../../shared/contract/revision-action.ts';
 import type { Item, Revision, RevisionAnswer, RevisionsAnswer } from '../../shared/wire.ts';
 import { userOf } from '../call/call.ts';
 import { idOf } from '../call/ids.ts';
@@ -29,13 +30,16 @@ async function readRevisions(
   const rights = rightsTo(user, resource);
   const per_page = wholeNumber(given, 'per_page', { fallback: 20, most: LIMITS.perPage });
   const page = wholeNumber(given, 'page', { fallback: 1, most: 1_000_000 });
-  const { rows } = await sql<RevisionRow & { readonly total: number }>`
-    select ${COLUMNS}, ${fieldsOf(resource)} as fields, count(*) over ()::int8 as total ${FROM}
+  const { rows } = await sql<ListedRow>`
+    select ${COLUMNS}, ${fieldsOf(resource)} as fields, ${seenBy(resource, 'o')} as was,
+      ${seenBy(resource, 'r')} as is, count(*) over ()::int8 as total ${FROM}
+    left join revisions o on o.resource = r.resource and o.resource_id = r.resource_id
+      and o.version = r.version - 1
     where r.resource = ${resource.name} and r.resource_id = ${id}
     order by r.version desc limit ${per_page} offset ${(page - 1) * per_page}`.execute(api.db);
   const total = rows[0]?.total ?? (await countOf(api, resource, id));
   return {
-    data: rows.map(({ total: _, ...row }) => revisionOf(rights, row)),
+    data: rows.map((row) => ({ ...revisionOf(rights, row), published: stepOf(rights, row) })),
     total,
     current_page: page,
     last_page: Math.max(1, Math.ceil(total / per_page)),
@@ -82,16 +86,61 @@ const WRITTEN = sql<readonly string[]>`coalesce(a.fields, '{}')`;
 function fieldsOf({ publishing }: Resource): RawBuilder<readonly string[]> {
   if (publishing?.at === undefined) return WRITTEN;
   const { field, at, published } = publishing;
-  const waits = (save: string) => {
-    const data = sql.ref(`${save}.data`);
-    // A moment that a save itself has set to now is later than it by what the transaction took.
-    return sql`(${data} ->> ${field} = ${String(published)}
-      and (${data} ->> ${at})::timestamptz > ${sql.ref(`${save}.created_at`)} + interval '1 minute')`;
-  };
+  const waits = (save: string) =>
+    sql`(${writtenIn(save, field)} = ${String(published)} and ${isAhead(save, at)})`;
   return sql`case when ${at}::text = any(a.fields) and ${field}::text <> all(a.fields) and exists (
       select from revisions o where o.resource = r.resource and o.resource_id = r.resource_id
         and o.version = r.version - 1 and ${waits('o')} is distinct from ${waits('r')})
     then array_prepend(${field}::text, a.fields) else ${WRITTEN} end`;
+}
+
+/** How a save left the row: a draft, seen, or with the moment for which it waits. */
+function seenBy({ publishing }: Resource, save: 'o' | 'r'): RawBuilder<Seen | null> {
+  if (publishing === null) return sql`null::jsonb`;
+  const { field, at, published, draft } = publishing;
+  const moment = at === undefined ? sql`null` : writtenIn(save, at);
+  const due = at === undefined ? sql`null` : sql`case when ${isAhead(save, at)} then ${moment} end`;
+  return sql`case ${writtenIn(save, field)}
+    when ${String(draft)} then jsonb_build_object('draft', true, 'due', null)
+    when ${String(published)} then jsonb_build_object('draft', false, 'due', ${due}) end`;
+}
+
+// A moment that a save itself has set to now is later than it by what the transaction took.
+function isAhead(save: string, at: string) {
+  return sql`(${writtenIn(save, at)})::timestamptz > ${sql.ref(`${save}.created_at`)} + interval '1 minute'`;
+}
+
+function writtenIn(save: string, name: string) {
+  return sql`(${sql.ref(`${save}.data`)} ->> ${name}::text)`;
+}
+
+/** The step from how the row was to how it is; of an undo the step that it took back. Null of what the reader does not see. */
+function stepOf({ resource, hidden }: Rights, row: ListedRow): PublishingStep | null {
+  const { field = '', at = '' } = resource.publishing ?? {};
+  const isWritten = row.fields.includes(field) || row.fields.includes(at);
+  if (!isWritten || hidden.has(field) || hidden.has(at)) return null;
+  const [from, to] = row.action === 'undo' ? [row.is, row.was] : [row.was, row.is];
+  if (from === null || to === null) return null;
+  if (to.due !== null && from.due !== to.due) {
+    return { act: 'schedule', at: new Date(to.due).toISOString() };
+  }
+  if (to.draft && !from.draft) {
+    return { act: from.due === null ? 'unpublish' : 'cancel_schedule', at: null };
+  }
+  return !to.draft && (from.draft || from.due !== to.due) ? { act: 'publish', at: null } : null;
+}
+
+/** How a save left the row, where it is a draft or published. */
+interface Seen {
+  readonly draft: boolean;
+  /** The moment for which it waits. */
+  readonly due: string | null;
+}
+
+interface ListedRow extends RevisionRow {
+  readonly was: Seen | null;
+  readonly is: Seen | null;
+  readonly total: number;
 }
 
 function revisionOf(

@@ -1,11 +1,7 @@
 import type { QueryClient } from '@tanstack/query-core';
 import { provideRevisions } from '../../../machines/revisions/revisions.ports.ts';
 import type { Revision } from '../../../machines/revisions/revisions.types.ts';
-import type {
-  Revision as WireRevision,
-  RevisionAnswer,
-  RevisionsAnswer,
-} from '../../shared/wire.ts';
+import type { RevisionAnswer, RevisionsAnswer } from '../../shared/wire.ts';
 import { apiOf } from '../data/client.ts';
 import { keys } from '../data/keys.ts';
 
@@ -29,10 +25,10 @@ export function revisionsOver(cache: QueryClient) {
   });
 }
 
-function toRevision({ user, ...revision }: WireRevision): Revision {
-  const { id, version, action, created_at, fields, imported } = revision;
+function toRevision({ user, ...revision }: RevisionsAnswer['data'][number]): Revision {
+  const { id, version, action, created_at, fields, imported, published } = revision;
   const who = user ?? { id: null, full_name: null };
-  return { id, version, action, created_at, user: who, fields, imported };
+  return { id, version, action, created_at, user: who, fields, imported, published };
 }
 
 async function rowAt(cache: QueryClient, id: number) {

@@ -10,3 +10,12 @@ export const REVISION_ACTIONS = [
 ] as const;
 
 export type RevisionAction = (typeof REVISION_ACTIONS)[number];
+
+/** What a save has made of whether the record is seen. */
+export const PUBLISHING_STEPS = ['publish', 'unpublish', 'schedule', 'cancel_schedule'] as const;
+
+/** What was done, or taken back by an undo; `at` is the moment of a schedule. */
+export interface PublishingStep {
+  readonly act: (typeof PUBLISHING_STEPS)[number];
+  readonly at: string | null;
+}

@@ -98,6 +98,35 @@ test('a moment that alone was written changed the status of what waited for it, 
   );
 });
 
+test('a save says whether it published the row, took it back or gave it a moment, and an undo what of this it took back', async () => {
+  const ahead = new Date(Date.now() + 86_400_000).toISOString();
+  const made = { name: 'About you', slug: 'about-you', status: 'draft' };
+  const { id } = itemOf(await ann.post(pages.route, made));
+  const steps = [
+    { status: 'published', publish_at: ahead },
+    { status: 'draft' },
+    { status: 'published', publish_at: null },
+    { name: 'About them' },
+    { status: 'draft', name: 'About us' },
+  ];
+  for (const [index, values] of steps.entries()) {
+    itemOf(await ann.put(`${pages.route}/${id}`, { version: index + 1, ...values }));
+  }
+  const query = `revisions?resource=${pages.route}&resource_id=${id}`;
+  const { data } = (await ann.get(query)).body as unknown as RevisionsAnswer;
+  assert.equal(
+    data.map(({ published }) => published),
+    [
+      { act: 'unpublish', at: null },
+      null,
+      { act: 'publish', at: null },
+      { act: 'cancel_schedule', at: null },
+      { act: 'schedule', at: ahead },
+      null,
+    ],
+  );
+});
+
 test('the first change of a row that no save made keeps what it was before, of which nobody is said to have written it', async () => {
   const id = await unsaved('As it was');
   itemOf(await ann.put(`${FAQS}/${id}`, { version: 1, published: true }));

@@ -106,6 +106,30 @@ test('what the record was before its first recorded change stands there, and nob
   assert.is(queryByRole('table'), null);
 });
 
+test('a save says what it did to the publishing of the record, and which other fields it changed', async () => {
+  const done: readonly [object, string][] = [
+    [{ published: { act: 'schedule', at: '2026-12-13T12:00:00Z' } }, 'Scheduled for Dec 13, 2026'],
+    [{ published: { act: 'cancel_schedule', at: null } }, 'Schedule cancelled · Changed Name'],
+    [{ published: { act: 'unpublish', at: null }, action: 'undo' }, 'Taken back: Unpublished'],
+    [{ published: null }, 'Changed Name'],
+    [{ published: null, action: 'undo' }, 'Taken back: Name'],
+  ];
+  const isBare = (said: string) => !said.includes('Name');
+  await history(() =>
+    listed(
+      done.map(([more, said], index) => ({
+        ...{ ...saves[0], id: 31 - index, version: 9 - index },
+        ...{ fields: isBare(said) ? ['status'] : ['name'], ...more },
+      })),
+    ),
+  );
+  const entries = [...byRole('list', 'Versions').querySelectorAll('li')];
+  assert.equal(
+    entries.map(({ textContent }) => /\d\d:\d\d(?: [A-Z]+)?(\D.*)$/.exec(textContent ?? '')?.[1]),
+    done.map(([, said]) => said),
+  );
+});
+
 test('a save whose version before was not kept says what it changed, and claims no other field', async () => {
   await history(() => listed([saves[0]]));
   await eventually(() => text().includes('The version before was not kept.'), 'why');

@@ -15,6 +15,7 @@ import {
 import type { Against, Revision } from '../../../../../machines/revisions/revisions.types.ts';
 import * as css from '../../../../../styles/resource-revisions.css.ts';
 import { importedText } from '../../../../shared/contract/imported.ts';
+import type { PublishingStep } from '../../../../shared/contract/revision-action.ts';
 import { PRODUCT } from '../../../../shared/product.ts';
 import { toldAt } from '../../../../shared/publishing-words.ts';
 import type { Resource } from '../../../../shared/resources/define.ts';
@@ -28,7 +29,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { FormSkeleton } from '../../../ui/skeleton.tsx';
-import { formatDateTime, formatMoment, formatTime, ownZoneNote } from '../../format.ts';
+import { formatDate, formatDateTime, formatMoment, formatTime, ownZoneNote } from '../../format.ts';
 import { changedFields } from '../conflict/conflict-facts.ts';
 import { useFieldZone } from '../../use-field-zone.ts';
 import { Difference } from '../difference/difference.tsx';
@@ -89,7 +90,7 @@ function Entry({ resource, revision, now }: SaveProps) {
         <time className={css.when} dateTime={created_at} title={formatDateTime(created_at)}>
           Version {version} · {whenText(created_at, zone)}
         </time>
-        <span className={css.what}>{whatOf(resource, revision)}</span>
+        <span className={css.what}>{whatOf(resource, revision, zone)}</span>
         {imported === null ? null : (
           <span className={css.what}>Import: {importedText(imported)}</span>
         )}
@@ -207,18 +208,44 @@ function NotKept({ resource, revision }: EntryProps) {
 }
 
 /** What a save did, for its entry. */
-function whatOf(resource: Resource, revision: Revision): string {
+function whatOf(resource: Resource, revision: Revision, zone: string | undefined): string {
   if (revision.action === null) return 'Before the first recorded change';
   if (isMove(revision)) return revision.action === 'destroy' ? 'Deleted' : 'Brought back';
   if (revision.action === 'store') return 'Created';
-  const [verb, names] = [VERBS[revision.action], changedBy(resource, revision)];
-  if (verb === undefined) return names || 'Saved';
-  return names === '' ? verb : `${verb}: ${names}`;
+  const verb = VERBS[revision.action];
+  const step = revision.published ?? null;
+  const { publishing } = resource;
+  const told = step === null ? [] : [publishing?.field, publishing?.at];
+  const names = changedBy(resource, revision, told);
+  const done = [
+    ...(step === null ? [] : [stepText(step, zone)]),
+    ...(names === '' ? [] : [verb === undefined || step !== null ? `Changed ${names}` : names]),
+  ].join(' · ');
+  if (verb === undefined) return done || 'Saved';
+  return done === '' ? verb : `${verb}: ${done}`;
 }
 
-function changedBy(resource: Resource, { fields }: Revision): string {
+/** 'Scheduled for Dec 13, 2026' */
+function stepText({ act, at }: PublishingStep, zone: string | undefined): string {
+  return act === 'schedule' ? `Scheduled for ${formatDate(at, zone)}` : STEPS[act];
+}
+
+const STEPS = {
+  publish: 'Published',
+  unpublish: 'Unpublished',
+  cancel_schedule: 'Schedule cancelled',
+} as const;
+
+function changedBy(
+  resource: Resource,
+  { fields }: Revision,
+  told: readonly (string | undefined)[] = [],
+): string {
   const names = new Set(fields.flatMap((column) => fieldOfColumn(resource, column) ?? []));
-  return [...names].map((field) => labelOf(resource, field)).join(', ');
+  return [...names]
+    .filter((name) => !told.includes(name))
+    .map((field) => labelOf(resource, field))
+    .join(', ');
 }
 
 /** Whether it moved the record into the trash or out of it, and wrote nothing. */
@@ -237,7 +264,7 @@ const MOVED = 'No field was changed by it.';
 const VERBS: Partial<Record<NonNullable<Revision['action']>, string>> = {
   restore: 'Brought back',
   merge: 'Merged',
-  undo: 'Undone',
+  undo: 'Taken back',
 };
 
 /** The side beside the chosen save: before the first one there was nothing. */
