@@ -17,6 +17,7 @@ import { ensureInstalled } from './install.mjs';
 import { loadedCode, withLoadCode } from './src/app/data/load-code-plugin.mjs';
 import { queryFiles, withQueryFiles } from './src/app/data/query-files-plugin.mjs';
 import { sharedReact } from './src/app/data/react-plugin.mjs';
+import { withBareExports } from './src/app/data/entry-exports.mjs';
 import { areaChunks, frozenDefinitions } from './src/shared/resources/build-plugin.mjs';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -274,9 +275,10 @@ async function joinFirst(metafile, esbuild) {
     });
     return { name: renamed(path), text: outputFiles[0].text };
   };
-  const files = await Promise.all(
+  const [whole, ...others] = await Promise.all(
     [entry, ...scripts.filter((path) => !first.includes(path))].map(joined),
   );
+  const files = withBareExports(whole, others);
   for (const path of scripts) rmSync(join(root, path));
   for (const { name, text } of files) writeFileSync(join(folder, name), text);
   return joinedOutputs(metafile, { entry, first, renamed });
