@@ -87,7 +87,10 @@ export interface BulkContext extends BulkInput {
 }
 
 export interface TaskFacts
-  extends Pick<TaskRecord, 'id' | 'title' | 'status' | 'progress' | 'error' | 'undone_at'> {
+  extends Pick<
+    TaskRecord,
+    'id' | 'title' | 'status' | 'progress' | 'error' | 'undone_at' | 'records'
+  > {
   /** Null until the rows are known. */
   readonly result: BulkResult | null;
 }

@@ -1,3 +1,4 @@
+import type { ChangedRecord } from './contract/today.ts';
 import type { FileValue } from './contract/image-cut.ts';
 import type { Grant } from './permissions.ts';
 import type { SavedView } from './contract/views.ts';
@@ -272,14 +273,6 @@ export interface UndoRecord {
   readonly reason: string | null;
   /** The task by which it is being undone, while it runs. */
   readonly undo_task_id: number | null;
-}
-
-export interface ChangedRecord {
-  /** Name of its resource. */
-  readonly resource: string;
-  readonly id: number;
-  readonly text: string;
-  readonly is_deleted: boolean;
 }
 
 /** One save of a record of the person's own: the version that it made. */

@@ -1,7 +1,8 @@
 import type { TaskRow } from '../../shared/bulk.ts';
 import type { Refusal, UndoRefusal } from '../../shared/contract/refusals.ts';
 import type { TaskRecord } from '../../shared/contract/tasks.ts';
-import type { ChangedRecord, TasksAnswer, UndoOutcome, UndoRecord } from '../../shared/wire.ts';
+import type { TasksAnswer, UndoOutcome, UndoRecord } from '../../shared/wire.ts';
+import type { ChangedRecord } from '../../shared/contract/today.ts';
 import { ANYTHING, COUNT, FLAG, ID, INSTANT, TEXT } from './schema.ts';
 import { dataOf, listOf, messageWith, oneOf, orNull, pageOf, shape } from './schema.ts';
 
@@ -18,10 +19,17 @@ const taskParts = {
   undone_at: orNull(INSTANT),
 };
 
-const TASK_RECORD = shape<TaskRecord>(taskParts);
+const CHANGED_RECORDS = {
+  records: listOf(shape<ChangedRecord>({ resource: TEXT, id: ID, text: TEXT, is_deleted: FLAG })),
+};
+
+const TASK_RECORD = shape<TaskRecord>(taskParts, CHANGED_RECORDS);
 
 export const TASK = dataOf(
-  shape<TaskRecord & { readonly has_file: boolean }>({ ...taskParts, has_file: FLAG }),
+  shape<TaskRecord & { readonly has_file: boolean }>(
+    { ...taskParts, has_file: FLAG },
+    CHANGED_RECORDS,
+  ),
 );
 
 export const TASKS = shape<TasksAnswer>({
@@ -55,9 +63,7 @@ export const UNDOS = dataOf(
       resource: TEXT,
       title: TEXT,
       rows: COUNT,
-      records: listOf(
-        shape<ChangedRecord>({ resource: TEXT, id: ID, text: TEXT, is_deleted: FLAG }),
-      ),
+      ...CHANGED_RECORDS,
       created_at: INSTANT,
       expires_at: INSTANT,
       undone_at: orNull(INSTANT),

@@ -9,7 +9,8 @@ import type { Db } from '../db/database.ts';
 import { notFound } from '../errors.ts';
 import { mayReadExport } from '../rows/export-task.ts';
 import type { Services } from '../services.ts';
-import { UNDONE } from './undone-at.ts';
+import { withRecords } from './task-records.ts';
+import { UNDONE } from '../journal/undo-rows.ts';
 import { CSV } from '../answers/schema.ts';
 import { TASK, TASKS } from '../answers/tasks.ts';
 import type { SessionUser } from '../call/access.ts';
@@ -32,7 +33,7 @@ const COLUMNS = [
 type ById = { Params: { id: string } };
 
 /** GET /tasks, /tasks/{id} and /tasks/{id}/file: one's own tasks, nobody else's. */
-export function taskRoutes(server: FastifyInstance, { db, config, version }: Services) {
+export function taskRoutes(server: FastifyInstance, { api, db, config, version }: Services) {
   server.get(
     '/tasks',
     ownRoute('signed_in', { 200: TASKS }, { keys: 'read' }),
@@ -42,7 +43,8 @@ export function taskRoutes(server: FastifyInstance, { db, config, version }: Ser
         runningOf(db, user),
         completedOf(db, user),
       ]);
-      return { running, recently_completed, total: running.length, app_version: version };
+      const named = await withRecords(api, user, { running, recently_completed });
+      return { ...named, total: running.length, app_version: version };
     },
   );
 
@@ -51,7 +53,8 @@ export function taskRoutes(server: FastifyInstance, { db, config, version }: Ser
     ownRoute('signed_in', { 200: TASK }, { keys: 'read' }),
     async (request) => {
       const { file_key, file_name: _, payload: __, ...data } = await findTask(db, request);
-      return { data: { ...data, has_file: file_key !== null } };
+      const task = [{ ...data, has_file: file_key !== null }];
+      return { data: (await withRecords(api, userOf(request), { task })).task[0] };
     },
   );
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { RecordLine } from '../../shared/contract/today.ts';
-import type { ChangedRecord } from '../../shared/wire.ts';
+import type { ChangedRecord } from '../../shared/contract/today.ts';
 import type { Resource } from '../../shared/resources/define.ts';
 import { fieldOf } from '../../shared/resources/define.ts';
 import type { SessionUser } from '../call/access.ts';

@@ -11,7 +11,7 @@ import type { Api } from '../rows/api.ts';
 import { rightsOver } from '../rows/rights.ts';
 import { publicationOf, scopeCondition } from '../rows/scope.ts';
 import { failedWords } from '../../shared/contract/tasks.ts';
-import { UNDONE } from '../tasks/undone-at.ts';
+import { UNDONE } from '../journal/undo-rows.ts';
 import { recordTexts } from './record-texts.ts';
 
 /** Of each kind. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { ChangedRecord, UndoOutcome, UndosAnswer, UndoRecord } from '../../shared/wire.ts';
+import type { UndoOutcome, UndosAnswer, UndoRecord } from '../../shared/wire.ts';
+import type { ChangedRecord } from '../../shared/contract/today.ts';
 import type { UndoRefusal } from '../../shared/contract/refusals.ts';
 import type { Db } from '../db/database.ts';
 import type { SessionUser } from '../call/access.ts';

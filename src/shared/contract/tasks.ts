@@ -1,3 +1,5 @@
+import type { ChangedRecord } from './today.ts';
+
 export type TaskStatus = 'queued' | 'running' | 'done' | 'failed' | 'cancelled';
 
 export interface TaskRecord {
@@ -13,6 +15,8 @@ export interface TaskRecord {
   readonly finished_at: string | null;
   /** When the last of what it did was undone; null where it can be undone still, or never could. */
   readonly undone_at: string | null;
+  /** The first of what it was done to, as far as the person sees it. */
+  readonly records?: readonly ChangedRecord[];
 }
 
 /** How a task stands that came to its end, and of which some rows failed. */

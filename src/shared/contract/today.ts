@@ -73,3 +73,11 @@ export interface Today {
 
 /** The days of a trend. */
 export const TREND_DAYS = 30;
+
+export interface ChangedRecord {
+  /** Name of its resource. */
+  readonly resource: string;
+  readonly id: number;
+  readonly text: string;
+  readonly is_deleted: boolean;
+}

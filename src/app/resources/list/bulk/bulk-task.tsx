@@ -13,6 +13,8 @@ import { Progress } from '../../../ui/progress.tsx';
 import { Status } from '../../../ui/status.tsx';
 import { downloads } from '../../../actors/downloads.ts';
 import { useService } from '../../../data/services.ts';
+import { taskTitle } from '../../../data/task-words.ts';
+import { metadataNamed } from '../../../../shared/resources/metadata.ts';
 import { BulkFailure } from './bulk-foot.tsx';
 import { BulkRefusals } from './bulk-refusals.tsx';
 
@@ -29,11 +31,12 @@ export function BulkTask({ bulk, stage }: BulkTaskProps) {
       size={800}
       initialFocus={isOver ? undefined : body}
       onClose={() => void run(isOver ? 'bulk.close' : 'bulk.hide')}
-      title={known?.title ?? 'Waiting to begin'}
+      title={known === null ? 'Waiting to begin' : taskTitle(known)}
       foot={isOver ? <ResultFoot bulk={bulk} known={known} /> : <RunningFoot bulk={bulk} />}
     >
       <div ref={body} className={css.task} tabIndex={-1}>
         <BulkFailure bulk={bulk} />
+        <Named known={known} />
         {isOver && known !== null ? (
           <Status tone={toneOf(known)}>{summary}</Status>
         ) : (
@@ -49,6 +52,21 @@ export function BulkTask({ bulk, stage }: BulkTaskProps) {
         ) : null}
       </div>
     </Dialog>
+  );
+}
+
+/** The first two of several, and how many more. */
+function Named({ known }: Pick<ResultFootProps, 'known'>) {
+  const { records = [], result = null } = known ?? {};
+  const more = (result?.total ?? 0) - records.length;
+  if (records.length === 0 || more + records.length === 1) return null;
+  const names = records.map(({ resource, id, text }) =>
+    text === '' ? `${metadataNamed(resource).title.one} ${id}` : text,
+  );
+  return (
+    <p className={css.note}>
+      {more === 0 ? names.join(' and ') : `${names.join(', ')} and ${formatCount(more)} more`}
+    </p>
   );
 }
 
