@@ -119,31 +119,43 @@ function Reason({ of: { title, reason } }: { readonly of: RefusedRow }) {
   );
 }
 
-function footOf({ isAsking }: PaletteFrameProps) {
-  return isAsking ? ASKING_FOOT : FOOT;
+/** What Escape does first: it clears what is typed, leaves what was entered, then closes. */
+function footOf({ isAsking, text, before }: PaletteFrameProps) {
+  if (isAsking) return text === '' ? ASKING_FOOT : ASKING_FOOT_TYPED;
+  if (text !== '') return FEET.Clear;
+  return before === undefined ? FEET.Close : FEET.Back;
 }
 
-/** The same element for ever, so that no key draws it again. */
-const FOOT = (
-  <div className={css.foot} aria-hidden="true">
-    <Hint keys="ArrowUp">
-      <KeyHint keys="ArrowDown" /> Move
-    </Hint>
-    <Hint keys="Enter">Run</Hint>
-    <Hint keys="Tab">More</Hint>
-    <Hint keys="Mod+Enter">New tab</Hint>
-    <Hint keys="Escape">Close</Hint>
-  </div>
-);
+function foot(leaving: string) {
+  return (
+    <div className={css.foot} aria-hidden="true">
+      <Hint keys="ArrowUp">
+        <KeyHint keys="ArrowDown" /> Move
+      </Hint>
+      <Hint keys="Enter">Run</Hint>
+      <Hint keys="Tab">More</Hint>
+      <Hint keys="Mod+Enter">New tab</Hint>
+      <Hint keys="Escape">{leaving}</Hint>
+    </div>
+  );
+}
+
+/** The same elements for ever, so that no key draws them again. */
+const FEET = { Clear: foot('Clear'), Back: foot('Back'), Close: foot('Close') } as const;
+
+function askingFoot(leaving: string) {
+  return (
+    <div className={css.foot} aria-hidden="true">
+      <Hint keys="Enter">Next</Hint>
+      <Hint keys="Backspace">Previous answer</Hint>
+      <Hint keys="Escape">{leaving}</Hint>
+    </div>
+  );
+}
 
 /** While an answer is asked for. */
-const ASKING_FOOT = (
-  <div className={css.foot} aria-hidden="true">
-    <Hint keys="Enter">Next</Hint>
-    <Hint keys="Backspace">Previous answer</Hint>
-    <Hint keys="Escape">Back</Hint>
-  </div>
-);
+const ASKING_FOOT = askingFoot('Back');
+const ASKING_FOOT_TYPED = askingFoot('Clear');
 
 interface PaletteFrameProps {
   readonly text: string;

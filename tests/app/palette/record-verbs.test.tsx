@@ -65,6 +65,22 @@ test('the history of a record found in the palette opens on its page, once', asy
   assert.not.ok(take({ route: 'contents/faqs', id: 5 }));
 });
 
+test('the foot says what Escape does first', async () => {
+  const foot = () => document.querySelector('[role=dialog]')?.textContent?.match(/esc(\w+)$/)?.[1];
+  await enter({ status: 'draft' });
+  assert.is(foot(), 'Back');
+  await fill(input(), 'cop');
+  assert.is(foot(), 'Clear');
+  for (const [after, says] of [
+    ['the words of the page', 'Back'],
+    ['the page', 'Clear'],
+    ['the words', 'Close'],
+  ]) {
+    await press('Escape');
+    assert.is(foot(), says, after);
+  }
+});
+
 test.after.each(cleanup);
 test.run();
 
