@@ -30,11 +30,12 @@ function takeClick({ target, button }: PointerEvent) {
   for (const type of NEXT) document.addEventListener(type, () => over.abort(), once);
 }
 
-/** The button of the panel itself stays what closes it. */
+/** The button of the panel itself stays what closes it, and that of another one opens that. */
 function liesInList(target: EventTarget | null) {
   if (!(target instanceof Element)) return false;
-  return target.closest(LISTS) !== null && target.closest('[aria-expanded="true"]') === null;
+  return target.closest(LISTS) !== null && target.closest(OPENERS) === null;
 }
 
 const LISTS = 'tr[data-id], [role="grid"] [data-id]';
+const OPENERS = '[aria-haspopup], [aria-expanded="true"]';
 const NEXT = ['pointerdown', 'pointercancel'] as const;
