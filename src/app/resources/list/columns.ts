@@ -65,10 +65,11 @@ export function secondLine(resource: Resource): {
   return { parts, end: others.find((name) => places.get(name) === 'end') ?? null };
 }
 
-/** A count of rows comes right behind a state. */
+/** Whether a row is published comes first, whatever kind says it; a count of rows comes right behind a state. */
 function secondPlace(resource: Resource, name: string) {
   const field = fieldOf(resource, name);
   if (field === undefined) return null;
+  if (name === resource.publishing?.field) return 0;
   return field.format === 'row_count' ? 1 : kindOf(field).second;
 }
 

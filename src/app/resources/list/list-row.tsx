@@ -6,9 +6,11 @@ import * as css from '../../../../styles/resource-cell.css.ts';
 import { momentWord } from '../../../shared/publishing-words.ts';
 import type { Resource } from '../../../shared/resources/define.ts';
 import type { Item } from '../../../shared/wire.ts';
+import { scheduledAt } from '../../../shared/publishing.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { RowButton } from '../../ui/row-button.tsx';
+import { Status } from '../../ui/status.tsx';
 import { OnTouch, SecondLine, TableCell, TouchedRow } from '../../ui/table.tsx';
 import type { CellProps as TableCellProps } from '../../ui/table.tsx';
 import { nameOfRow } from '../embedded.ts';
@@ -119,11 +121,25 @@ function Led({ resource, item, own }: LedProps) {
 
 function SecondPart({ resource, name, item }: SecondPartProps) {
   if (item[name] === null) return null;
+  const state = name === resource.publishing?.field ? stateOf(resource, item) : null;
   return (
     <span className={css.secondPart}>
-      <RecordCell resource={resource} name={name} item={item} place="row" />
+      {state ?? <RecordCell resource={resource} name={name} item={item} place="row" />}
     </span>
   );
+}
+
+/** What a check mark under its head says, or a tip, in words; nothing where the value is a word itself. */
+function stateOf(resource: Resource, item: Item) {
+  const { field = '', at = '', published } = resource.publishing ?? {};
+  const due = scheduledAt(resource, item);
+  if (due !== null) {
+    const day = formatDate(due, zoneOfField(resource, at, item));
+    return <Status tone="accent">{`Scheduled for ${day}`}</Status>;
+  }
+  if (typeof item[field] !== 'boolean') return null;
+  const isOut = item[field] === published;
+  return <Status tone={isOut ? 'green' : 'hollow'}>{isOut ? 'Published' : 'Draft'}</Status>;
 }
 
 function Value({ resource, column, item, actions }: CellProps) {

@@ -2,7 +2,10 @@ import { allByRole, byRole, cleanup, click, fill, queryByRole } from '../../../s
 import * as assert from 'uvu/assert';
 import { ListScreen } from '../../../../src/app/resources/list.screen.tsx';
 import { BulkHost } from '../../../../src/app/shell/hosts.tsx';
+import { secondLine } from '../../../../src/app/resources/list/columns.ts';
+import { faqs } from '../../../../src/shared/resources/content/faqs.ts';
 import { pages } from '../../../../src/shared/resources/content/pages.ts';
+import { testimonials } from '../../../../src/shared/resources/marketing/testimonials.ts';
 import { answerCalls } from '../../../support/api.ts';
 import { newApp } from '../../../support/app-services.ts';
 import {
@@ -85,6 +88,19 @@ test('the side panel offers what can be done with a row as it stands: its moment
   ]);
 });
 
+test('the second line of a row on a phone says first whether it is published, one that waits with its day', async () => {
+  await list();
+  assert.equal([7, 8, 9].map(lineOf), ['Scheduled for Jul 1, 2090', 'Published', 'Draft']);
+  for (const resource of [faqs, testimonials])
+    assert.is(secondLine(resource).parts[0], 'published');
+  signIn(faqs);
+  const told = [true, false].map((published, at) => row(at + 1, { published, tag_ids: [] }));
+  answerCalls({ 'GET contents/faqs': listAnswer(told) });
+  await renderPage(<ListScreen resource={faqs} />, '/content/faqs');
+  await eventually(() => lineOf(1) !== undefined, 'the rows');
+  assert.equal([1, 2].map(lineOf), ['Published', 'Draft']);
+});
+
 test('on a phone the sheet has what the menu of its row has, in a menu of its own', async () => {
   const wide = globalThis.matchMedia;
   globalThis.matchMedia = () => Object.assign(new EventTarget(), { matches: true }) as never;
@@ -123,6 +139,12 @@ test('the dialog that asks for the moment names the record, asks nothing else, a
 
 test.after(cleanup);
 test.run();
+
+/** What the second line of a row says on a phone of its being published. */
+function lineOf(id: number) {
+  const words = document.querySelector(`tr[data-id="${id}"] td[data-cell$=":1"]`)?.textContent;
+  return /Scheduled for \w+ \d+, \d+|Published|Draft/.exec(words ?? '')?.[0];
+}
 
 function statusOf(id: number) {
   return [...document.querySelectorAll(`tr[data-id="${id}"] td`)].find(
