@@ -154,7 +154,29 @@ export const crumb = style({
   letterSpacing: 0,
   color: vars.color.text3,
   whiteSpace: 'nowrap',
-  '@media': { [media.small]: { display: 'none' } },
+  '@media': {
+    [media.small]: {
+      display: 'none',
+      // Of which kind a record is stands below its name.
+      selectors: { '&[data-of="record"]': { display: 'block', gridArea: '2 / 2' } },
+    },
+  },
+});
+
+/** A record, on a phone. */
+globalStyle(`${option}:has(> ${crumb}[data-of="record"])`, {
+  '@media': {
+    [media.small]: {
+      display: 'grid',
+      gridTemplateColumns: 'auto 1fr auto',
+      columnGap: vars.space[12],
+      rowGap: 0,
+      alignContent: 'center',
+    },
+  },
+});
+globalStyle(`${option}:has(> ${crumb}[data-of="record"]) > :is(:first-child, :last-child)`, {
+  '@media': { [media.small]: { gridRow: '1 / span 2' } },
 });
 
 /** At the right: scope, key, or why the row is off. */

@@ -15,7 +15,11 @@ export function PaletteOption({ entry, marks, synonym }: PaletteOptionProps) {
         {hint === null ? null : <span className={css.synonym}> · {hint}</span>}
         {synonym === null ? null : <span className={css.synonym}> · {synonym}</span>}
       </span>
-      {crumb === null ? null : <span className={css.crumb}>{crumb}</span>}
+      {crumb === null ? null : (
+        <span className={css.crumb} data-of={entry.kind}>
+          {crumb}
+        </span>
+      )}
       <span className={css.end}>
         {off === null ? (
           <>
