@@ -46,6 +46,9 @@ globalStyle(`${bar} ${button}:not([data-kind="warn"], [aria-disabled="true"])`, 
   color: vars.color.text,
 });
 
+/** As wide for one row as for a hundred: what is beside it stays in its place. */
+globalStyle(`${bar} > span:first-child`, { '@media': { [media.small]: { minWidth: '10.5ch' } } });
+
 globalStyle(`${bar} ${button}`, { paddingInline: vars.space[8] });
 
 /** What has no room is in the menu; it is measured still. */

@@ -63,6 +63,8 @@ function withoutRoom(drawn: HTMLElement, order: readonly string[], more: string)
   const [before, after, gap, inset] = [paddingLeft, paddingRight, columnGap, left].map(
     (length) => Number.parseFloat(length) || 0,
   ) as [number, number, number, number];
+  // Below the foot it has the whole width, whatever its inset would be.
+  const beside = isFloating(drawn) ? 2 * inset : 0;
   const widths = new Map(
     [...drawn.children].map((child) => [
       child.getAttribute('data-command') ?? child,
@@ -71,7 +73,7 @@ function withoutRoom(drawn: HTMLElement, order: readonly string[], more: string)
   );
   const moreWidth = widths.get(more) ?? MORE_PX;
   widths.delete(more);
-  const room = frameOf(drawn).clientWidth - 2 * inset - before - after + gap - 1;
+  const room = frameOf(drawn).clientWidth - beside - before - after + gap - 1;
   let needed = [...widths.values()].reduce((sum, width) => sum + width, 0);
   if (needed <= room) return [];
   needed += moreWidth;
@@ -85,8 +87,11 @@ function withoutRoom(drawn: HTMLElement, order: readonly string[], more: string)
 
 /** What the bar floats in, else what it stands in. */
 function frameOf(drawn: HTMLElement): Element {
-  const floats = getComputedStyle(drawn).position === 'absolute';
-  return (floats ? drawn.offsetParent : drawn.parentElement) ?? document.body;
+  return (isFloating(drawn) ? drawn.offsetParent : drawn.parentElement) ?? document.body;
+}
+
+function isFloating(drawn: HTMLElement) {
+  return getComputedStyle(drawn).position === 'absolute';
 }
 
 /** Before it has been drawn. */
