@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { media } from './media.ts';
 import { vars } from './tokens.css.ts';
 
 /** A mark with its label. */
@@ -12,6 +13,13 @@ export const choice = style({
   selectors: {
     '&[data-off]': { color: vars.color.text3 },
     '[data-mode="view"] &[data-off]': { color: vars.color.text },
+  },
+});
+
+/** Those that stand below each other have room for a finger. */
+globalStyle(`:is([role="radiogroup"], fieldset) > ${choice}`, {
+  '@media': {
+    [media.small]: { minHeight: vars.size.control, paddingBlock: vars.space[8] },
   },
 });
 

@@ -125,4 +125,12 @@ export const inside = style({
   borderRadius: vars.radius.inner,
   color: vars.color.icon,
   selectors: { '&:hover': { background: vars.color.wash, color: vars.color.text } },
+  '@media': {
+    [media.small]: {
+      width: vars.size.control,
+      height: vars.size.control,
+      marginRight: `calc(-1 * ${vars.space[10]})`,
+      marginBlock: `calc(-1 * ${vars.size.hair})`,
+    },
+  },
 });

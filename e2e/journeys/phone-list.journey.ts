@@ -1,0 +1,83 @@
+import * as assert from 'uvu/assert';
+import type { Browser, Locator } from 'playwright';
+import type { App } from '../support/app.ts';
+import { openPage, startSession } from '../support/browser.ts';
+import { makeFaq } from '../support/fixtures.ts';
+import { journeys } from '../support/journey.ts';
+
+const journey = journeys('a list on a phone');
+
+/** What a finger hits for sure. */
+const FINGER_PX = 40;
+
+journey(
+  'by touch: the verbs of a selection keep their places, of one row and of ten',
+  async ({ app, browser }) => {
+    for (let n = 1; n <= 10; n += 1) await makeFaq(app.api, `Question ${n} at the quay`);
+    const page = await openPhone(app, browser, '/content/faqs?search=quay');
+    const bar = page.getByRole('toolbar', { name: 'Selected rows' });
+    const checks = page.getByRole('grid').locator('tr[data-id]').getByRole('checkbox');
+    const verbs = ['Clear selection', 'Edit', 'More'].map((name) =>
+      bar.getByRole('button', { name: new RegExp(`^${name}`) }),
+    );
+    const lefts = () => Promise.all(verbs.map(async (each) => Math.round((await box(each)).x)));
+    await checks.nth(0).tap();
+    await checks.nth(1).tap();
+    await bar.getByRole('button', { name: /^Delete 2/ }).waitFor();
+    const before = await lefts();
+    for (let n = 2; n < 10; n += 1) await checks.nth(n).tap();
+    await bar.getByRole('button', { name: /^Delete 10/ }).waitFor();
+    assert.equal(await lefts(), before);
+    await page.context().close();
+  },
+);
+
+journey(
+  'by touch: the values of a filter and the calendar of a moment are as tall as a finger asks',
+  async ({ app, browser }) => {
+    await makeFaq(app.api, 'Question at the slip');
+    const page = await openPhone(app, browser, '/content/faqs?search=slip');
+    await page.getByRole('button', { name: /^Filter( |$)/ }).tap();
+    await page.getByRole('menuitem', { name: 'Published' }).tap();
+    const panel = page.getByRole('dialog', { name: 'Filter Published' });
+    const values = panel.getByRole('radiogroup').locator('label');
+    await values.first().waitFor();
+    for (const value of await values.all()) assert.ok((await box(value)).height >= FINGER_PX);
+    await page.goto(`${app.url}/content/pages/create`);
+    const calendar = page.getByRole('button', { name: 'Choose a day' }).first();
+    const { width, height } = await box(calendar);
+    assert.ok(Math.min(width, height) >= FINGER_PX, `${width} × ${height}`);
+    await page.context().close();
+  },
+);
+
+journey(
+  'by touch: a record that the search finds says of which kind it is',
+  async ({ app, browser }) => {
+    const { id } = await makeFaq(app.api, 'Question at the mooring');
+    const page = await openPhone(app, browser, '/content/tags');
+    await page
+      .getByRole('button', { name: /^Search/ })
+      .first()
+      .tap();
+    await page.keyboard.type('mooring');
+    const option = page.getByRole('option', { name: /at the mooring/ }).first();
+    await option.getByText(`FAQ #${id}`, { exact: true }).waitFor();
+    await page.context().close();
+  },
+);
+
+async function openPhone(app: App, browser: Browser, path: string) {
+  const page = await openPage(browser, { width: 390, height: 844, isPhone: true });
+  await startSession(page, app.url);
+  await page.goto(app.url + path);
+  return page;
+}
+
+async function box(locator: Locator) {
+  const found = await locator.boundingBox();
+  if (found === null) throw new Error('it is not drawn');
+  return found;
+}
+
+journey.run();
