@@ -43,6 +43,11 @@ export const frame = style({
     },
     // What is looked at is there to be read: nothing of it is off.
     '[data-mode="view"] &[data-off]': { color: vars.color.text },
+    // In the dark the ground of what is off is too near to that of the page: what is looked at has no edge there.
+    '[data-theme="dark"] [data-mode="view"] &[data-off]': {
+      background: vars.color.wash,
+      borderColor: 'transparent',
+    },
   },
 });
 

@@ -31,6 +31,12 @@ test('a number that the server alone writes is a fact beside the form, and no in
   assert.ok(byRole('switch', /^Active/), 'what a person writes stays an input');
 });
 
+test('of a record that is looked at what is on or off is a word, and no switch', async () => {
+  await show('view');
+  assert.is(queryByRole('switch'), null);
+  assert.match(text(), /Active\s*Yes/);
+});
+
 test('a fact that there is none of yet has no row', async () => {
   await show('edit', null);
   assert.not.match(text(), 'Failures in a row');

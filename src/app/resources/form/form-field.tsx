@@ -59,6 +59,14 @@ function Known(props: KnownProps) {
   const controlled = (control: FieldControl) => (
     <KnownControl {...props} id={id} label={label} control={control} readOnly={readOnly} />
   );
+  if (kind.label === 'inside' && !asks) {
+    const { text } = kind;
+    return (
+      <Field id={id} label={label} hint={field.hint} group short={kind.isShort(field)}>
+        {(named) => <output {...named}>{text(value, field)}</output>}
+      </Field>
+    );
+  }
   if (kind.label === 'inside') {
     return (
       <div className={css.inside} data-short={kind.isShort(field) ? '' : undefined}>
