@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { media } from './media.ts';
 import { vars } from './tokens.css.ts';
 
-/** Has the focus first, so that no key presses a button by chance. */
+/** Has the focus first, so that no key presses a button by chance; the save that its keys start from is framed. */
 export const body = style({ outline: 'none' });
 
 /** Saves at the left, what differs at the right; below each other on small screens. */
@@ -32,7 +32,19 @@ export const entry = style({
   selectors: {
     '&:hover': { background: vars.color.hover },
     '&[aria-current]': { background: vars.color.accentSoft },
+    [`${body}:focus &[aria-current]`]: {
+      outline: `${vars.size.ring} solid ${vars.color.focus}`,
+      outlineOffset: `calc(-1 * ${vars.size.ring})`,
+    },
   },
+});
+
+/** Where nobody is named: as wide as who is. */
+export const nobody = style({
+  flex: 'none',
+  display: 'flex',
+  justifyContent: 'center',
+  width: vars.size.avatarMedium,
 });
 
 export const text = style({ display: 'flex', flexDirection: 'column', minWidth: 0 });

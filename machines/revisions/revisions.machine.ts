@@ -39,7 +39,7 @@ const next: TransitionMeta<RevisionsContext> = {
     id: 'revisions.next',
     title: 'Older version',
     icon: 'chevron-down',
-    keys: ['J'],
+    keys: ['J', 'ArrowDown'],
     repeats: true,
     reason: (context) =>
       rules.neighbourOf(context, 1) === null ? 'This is the first version' : null,
@@ -50,7 +50,7 @@ const previous: TransitionMeta<RevisionsContext> = {
     id: 'revisions.previous',
     title: 'Newer version',
     icon: 'chevron-up',
-    keys: ['K'],
+    keys: ['K', 'ArrowUp'],
     repeats: true,
     reason: (context) => (rules.isLast(context) ? 'This is the last version' : null),
   },

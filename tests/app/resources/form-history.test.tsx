@@ -82,7 +82,7 @@ test('a key pressed as it opens closes nothing: the focus is on what is compared
   assert.ok(queryByRole('dialog', 'History') !== null);
 });
 
-test('it opens on the last change, the old value before the new, and J and K step through the saves', async () => {
+test('it opens on the last change, the old value before the new, and J and K step through the saves, as the arrows do', async () => {
   await history();
   const stopKeys = services.get(pageKeys).start();
   const table = await found('table');
@@ -93,6 +93,10 @@ test('it opens on the last change, the old value before the new, and J and K ste
   assert.match((await found('table')).textContent ?? '', /Before.*Version 1/);
   await press('k');
   await eventually(() => text().includes('Version 2 compared with'), 'the last save');
+  await press('ArrowDown');
+  await eventually(() => text().includes('Version 1 compared with'), 'the first save by an arrow');
+  await press('ArrowUp');
+  await eventually(() => text().includes('Version 2 compared with'), 'and the last');
   stopKeys();
 });
 

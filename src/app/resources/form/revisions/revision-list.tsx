@@ -84,7 +84,13 @@ function Entry({ resource, revision, now }: SaveProps) {
   const name = user.full_name;
   return (
     <>
-      {name === null ? <Icon name="history" /> : <Avatar name={name} size="medium" />}
+      {name === null ? (
+        <span className={css.nobody}>
+          <Icon name="history" />
+        </span>
+      ) : (
+        <Avatar name={name} size="medium" />
+      )}
       <span className={css.text}>
         <span className={css.who}>{name ?? (revision.action === null ? UNKNOWN : PRODUCT)}</span>
         <time className={css.when} dateTime={created_at} title={formatDateTime(created_at)}>
