@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import type { BulkResult } from '../../shared/contract/bulk.ts';
 import type { TaskRecord } from '../../shared/contract/tasks.ts';
+import type { ChangedRecord } from '../../shared/contract/today.ts';
+import { resourceNamed } from '../../shared/resources/index.ts';
+import { inSentence } from '../../shared/words.ts';
 import type { SessionUser } from '../call/access.ts';
 import type { Api } from '../rows/api.ts';
 import { recordNames } from '../today/record-texts.ts';
@@ -18,10 +21,18 @@ export async function withRecords<T extends TaskRecord, Name extends string>(
   const named = (list: readonly T[]) =>
     list.map((task) => {
       const own = records.filter((each) => each.task === task.id).map(({ record }) => record);
-      return own.length === 0 ? task : { ...task, records: own };
+      return own.length === 0 ? task : { ...task, title: titleOf(task, own), records: own };
     });
   const entries = Object.entries<readonly T[]>(lists).map(([name, list]) => [name, named(list)]);
   return Object.fromEntries(entries);
+}
+
+/** 'Unpublish “Old packets”': a task of one record is called by its name. */
+function titleOf({ title, result }: TaskRecord, [record]: readonly ChangedRecord[]): string {
+  if (record === undefined || record.text === '') return title;
+  if ((result as BulkResult).total !== 1) return title;
+  const { one } = resourceNamed(record.resource).title;
+  return title.replace(`1 ${inSentence(one)}`, () => `“${record.text}”`);
 }
 
 async function recordsOf(api: Api, user: SessionUser, tasks: readonly TaskRecord[]) {

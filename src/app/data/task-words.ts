@@ -1,8 +1,7 @@
 import type { TaskRecord } from '../../shared/contract/tasks.ts';
 import { failedWords } from '../../shared/contract/tasks.ts';
 import { FIND_REPLACE_PAGE } from '../../shared/navigation.ts';
-import { allMetadata, metadataNamed } from '../../shared/resources/metadata.ts';
-import { inSentence } from '../../shared/words.ts';
+import { allMetadata } from '../../shared/resources/metadata.ts';
 
 /** The page on which what a task does is looked at; null where it has none of its own. */
 export function taskPage({ kind, id, result }: ShownTask): string | null {
@@ -23,17 +22,6 @@ interface ImportResult {
 }
 
 type ShownTask = Pick<TaskRecord, 'kind' | 'id' | 'result'>;
-
-/** What a task does, with the name of the record where it is one: 'Unpublish “Old packets”'. */
-export function taskTitle({ title, records = [], result }: NamedTask): string {
-  const [record] = records;
-  const isOne = (result as { readonly total?: number } | null)?.total === 1;
-  if (record === undefined || record.text === '' || !isOne) return title;
-  const { one } = metadataNamed(record.resource).title;
-  return title.replace(`1 ${inSentence(one)}`, () => `“${record.text}”`);
-}
-
-type NamedTask = Pick<TaskRecord, 'title' | 'records' | 'result'>;
 
 /** How a task stands, as a word with its tone. */
 export function taskState({ status, error, result, undone_at }: TaskRecord): TaskState {

@@ -23,7 +23,7 @@ import { Page, PageBody } from '../ui/page.tsx';
 import { Progress } from '../ui/progress.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Status } from '../ui/status.tsx';
-import { taskPage, taskState, taskTitle } from '../data/task-words.ts';
+import { taskPage, taskState } from '../data/task-words.ts';
 import { Button } from '../ui/button.tsx';
 
 /** The person's own tasks: those that run, and those that have ended. */
@@ -98,7 +98,7 @@ function TaskLine({ task }: { readonly task: TaskRecord }) {
   const { showTask } = useService(bulkEntries);
   const state = taskState(task);
   const page = taskPage(task);
-  const title = taskTitle(task);
+  const title = task.title;
   return (
     <li className={css.line36}>
       <Icon name={task.kind.includes('export') ? 'file-down' : 'list-checks'} />

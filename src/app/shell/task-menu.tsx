@@ -10,7 +10,7 @@ import { useKeyOf } from '../commands/use-commands.ts';
 import { useOpener } from '../commands/use-own-command.ts';
 import { useRun } from '../commands/page-directory.ts';
 import { CHANGES_PAGE } from '../../shared/navigation.ts';
-import { taskPage, taskState, taskTitle } from '../data/task-words.ts';
+import { taskPage, taskState } from '../data/task-words.ts';
 import { Menu, MenuGroup, MenuItem, MenuSeparator } from '../ui/menu.tsx';
 import type { ComponentPropsWithRef } from 'react';
 import { tool } from '../../../styles/top-bar.css.ts';
@@ -41,7 +41,7 @@ export function TaskMenu() {
               end={`${Math.round(task.progress * 100)}%`}
               {...showing(task, showTask)}
             >
-              {taskTitle(task)}
+              {task.title}
             </MenuItem>
           ))}
         </MenuGroup>
@@ -50,7 +50,7 @@ export function TaskMenu() {
         <MenuGroup label="Just finished">
           {done.map((task) => (
             <MenuItem key={task.id} end={taskState(task).text} {...showing(task, showTask)}>
-              {taskTitle(task)}
+              {task.title}
             </MenuItem>
           ))}
         </MenuGroup>

@@ -18,7 +18,7 @@ test.before(async () => {
 });
 test.after(() => api.close());
 
-test('a task names the first two of its records in both answers, and none to whoever does not see them', async () => {
+test('a task names the first two of its records in both answers, one alone in its title, and none to whoever does not see them', async () => {
   const ann = await api.person(may('Contents.FaqsController', 'index', 'show', 'store'));
   const ids: number[] = [];
   for (const question of ['A?', 'B?', 'C?']) {
@@ -36,18 +36,20 @@ test('a task names the first two of its records in both answers, and none to who
   assert.equal(textsOf(recently_completed[0]?.records), ['A?', 'B?']);
   const hidden = await blind.get(`tasks/${await bulkOf(blind, ids)}`);
   assert.is((hidden.body.data as TaskRecord).records, undefined);
+  const one = await ann.get(`tasks/${await bulkOf(ann, ids.slice(0, 1), 'Publish 1 FAQ')}`);
+  assert.is((one.body.data as TaskRecord).title, 'Publish “A?”');
+  const unseen = await blind.get(`tasks/${await bulkOf(blind, ids.slice(0, 1), 'Publish 1 FAQ')}`);
+  assert.is((unseen.body.data as TaskRecord).title, 'Publish 1 FAQ');
 });
 
 test.run();
 
-async function bulkOf(who: Person, ids: readonly number[]): Promise<number> {
+async function bulkOf(who: Person, ids: readonly number[], title = 'Publish 3 FAQs') {
   const { db } = api.database;
   const result = JSON.stringify({ resource: 'faqs', total: ids.length, done: 3, refused: 0 });
   const { rows } = await sql<{ id: number }>`
     insert into tasks (kind, title, user_id, status, result, finished_at)
-    values ('bulk', 'Publish 3 FAQs', ${who.id}, 'done', ${result}, now()) returning id`.execute(
-    db,
-  );
+    values ('bulk', ${title}, ${who.id}, 'done', ${result}, now()) returning id`.execute(db);
   const task = rows[0]?.id ?? 0;
   await sql`insert into task_rows (task_id, resource_id)
     select ${task}::bigint, unnest(${[...ids]}::bigint[])`.execute(db);

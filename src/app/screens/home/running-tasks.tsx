@@ -7,7 +7,7 @@ import { TasksContext } from '../../actors/running-tasks.ts';
 import { tasksQuery } from '../../data/queries.ts';
 import { Progress } from '../../ui/progress.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { taskState, taskTitle } from '../../data/task-words.ts';
+import { taskState } from '../../data/task-words.ts';
 
 const SHOWN = 6;
 
@@ -33,8 +33,8 @@ export function RunningTasks() {
       <ul>
         {tasks.map((task) => (
           <li key={task.id} className={css.line36}>
-            <span className={css.lineText} title={taskTitle(task)}>
-              {taskTitle(task)}
+            <span className={css.lineText} title={task.title}>
+              {task.title}
             </span>
             {task.status === 'running' ? (
               <span className={css.bar}>

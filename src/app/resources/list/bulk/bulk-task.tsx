@@ -13,7 +13,6 @@ import { Progress } from '../../../ui/progress.tsx';
 import { Status } from '../../../ui/status.tsx';
 import { downloads } from '../../../actors/downloads.ts';
 import { useService } from '../../../data/services.ts';
-import { taskTitle } from '../../../data/task-words.ts';
 import { metadataNamed } from '../../../../shared/resources/metadata.ts';
 import { BulkFailure } from './bulk-foot.tsx';
 import { BulkRefusals } from './bulk-refusals.tsx';
@@ -31,7 +30,7 @@ export function BulkTask({ bulk, stage }: BulkTaskProps) {
       size={800}
       initialFocus={isOver ? undefined : body}
       onClose={() => void run(isOver ? 'bulk.close' : 'bulk.hide')}
-      title={known === null ? 'Waiting to begin' : taskTitle(known)}
+      title={known?.title ?? 'Waiting to begin'}
       foot={isOver ? <ResultFoot bulk={bulk} known={known} /> : <RunningFoot bulk={bulk} />}
     >
       <div ref={body} className={css.task} tabIndex={-1}>
