@@ -94,20 +94,21 @@ function fieldsOf({ publishing }: Resource): RawBuilder<readonly string[]> {
     then array_prepend(${field}::text, a.fields) else ${WRITTEN} end`;
 }
 
-/** How a save left the row: a draft, seen, or with the moment for which it waits. */
+/** How the row stood when a save came, be it by that or by the one before: a draft, seen, or with the moment for which it waits. */
 function seenBy({ publishing }: Resource, save: 'o' | 'r'): RawBuilder<Seen | null> {
   if (publishing === null) return sql`null::jsonb`;
   const { field, at, published, draft } = publishing;
   const moment = at === undefined ? sql`null` : writtenIn(save, at);
-  const due = at === undefined ? sql`null` : sql`case when ${isAhead(save, at)} then ${moment} end`;
+  const due =
+    at === undefined ? sql`null` : sql`case when ${isAhead(save, at, 'r')} then ${moment} end`;
   return sql`case ${writtenIn(save, field)}
     when ${String(draft)} then jsonb_build_object('draft', true, 'due', null)
     when ${String(published)} then jsonb_build_object('draft', false, 'due', ${due}) end`;
 }
 
 // A moment that a save itself has set to now is later than it by what the transaction took.
-function isAhead(save: string, at: string) {
-  return sql`(${writtenIn(save, at)})::timestamptz > ${sql.ref(`${save}.created_at`)} + interval '1 minute'`;
+function isAhead(save: string, at: string, by = save) {
+  return sql`(${writtenIn(save, at)})::timestamptz > ${sql.ref(`${by}.created_at`)} + interval '1 minute'`;
 }
 
 function writtenIn(save: string, name: string) {

@@ -127,6 +127,17 @@ test('a save says whether it published the row, took it back or gave it a moment
   );
 });
 
+test('a row whose moment came after its last save, and is over by the next, is unpublished by that, not taken off a schedule', async () => {
+  const { rows } = await sql<{ id: number }>`
+    insert into pages (name, slug, status, publish_at, updated_at)
+    values ('About then', 'about-then', 'published', '2026-11-05T09:00:00Z', '2026-11-03T09:00:00Z')
+    returning id`.execute(api.database.db);
+  const id = rows[0]?.id ?? 0;
+  itemOf(await ann.put(`${pages.route}/${id}`, { version: 1, status: 'draft' }));
+  const { data } = await history(ann, id, '', pages.route);
+  assert.equal(data[0]?.published, { act: 'unpublish', at: null });
+});
+
 test('the first change of a row that no save made keeps what it was before, of which nobody is said to have written it', async () => {
   const id = await unsaved('As it was');
   itemOf(await ann.put(`${FAQS}/${id}`, { version: 1, published: true }));
