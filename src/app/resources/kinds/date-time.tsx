@@ -10,7 +10,8 @@ export const dateTime: AppKind<FieldOf<'dateTime'>> = {
   Cell: DateTimeCell,
   Control: lazyPart(async () => (await import('../control-parts.ts')).DateTimeControl),
   Filter: lazyPart(async () => (await import('../control-parts.ts')).DayFilter),
-  width: () => 128,
+  // With the word that says of a moment that it is to come or over.
+  width: ({ momentOf }) => (momentOf === undefined ? 128 : 152),
   text: (value, _, zone) => namedMoment(value, zone),
   second: 'end',
   readsOthers: () => true,
