@@ -23,13 +23,6 @@ export function labelIn(resource: Resource, name: string, row: Values): string {
   return isOverInDraft(resource, name, row) ? `Was ${inSentence(label)}` : label;
 }
 
-/** What a moment in a column is, where the head of that says another thing of it: to come, or over in what is a draft again. */
-export function momentWord(resource: Resource, name: string, row: Values): string | null {
-  const label = labelIn(resource, name, row);
-  if (label === labelOf(resource, name)) return null;
-  return label === PUBLISH_AT ? 'Due' : 'Was';
-}
-
 /** What the moment of a record is called as long as it is to come. */
 export const PUBLISH_AT = 'Publish at';
 

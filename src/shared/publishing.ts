@@ -56,6 +56,14 @@ export function momentAhead(
   return new Date(at).getTime() > now.getTime() ? new Date(at).toISOString() : null;
 }
 
+/** What a moment in a column is, where the head of that says another thing of it: to come, or over in what is a draft again. */
+export function momentWord(resource: Resource, name: string, row: Values): string | null {
+  const { publishing, fields } = resource;
+  if (publishing?.at !== name || !fields[name]?.momentOf || !row[name]) return null;
+  if (momentAhead(resource, row) !== null) return 'Due';
+  return row[publishing.field] === publishing.draft ? 'Was' : null;
+}
+
 type Published = Pick<Resource, 'publishing'>;
 
 /** What is written into a row that is published while its moment is taken away: it is now, and one that is over stays. */

@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { Link } from 'wouter';
 import * as rank from '../../../../styles/rank.css.ts';
 import * as css from '../../../../styles/resource-cell.css.ts';
-import { momentWord } from '../../../shared/publishing-words.ts';
+import { momentWord } from '../../../shared/publishing.ts';
 import type { Resource } from '../../../shared/resources/define.ts';
 import type { Item } from '../../../shared/wire.ts';
 import { scheduledAt } from '../../../shared/publishing.ts';
