@@ -113,7 +113,7 @@ journey(
     assert.is((await undone).status(), 200);
     await pressSequence(page, 'g', 'n');
     const history = page.getByRole('dialog', { name: 'Notification history' });
-    await history.getByText('undone: 1 item is back as it was.').waitFor();
+    await history.getByText('undone: 1 FAQ is back as it was.').waitFor();
     await history.getByText(/deleted successfully/).waitFor();
     await page.keyboard.press('Escape');
     await history.waitFor({ state: 'detached' });

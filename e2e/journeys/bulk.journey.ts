@@ -33,7 +33,7 @@ journey(
     await page.getByText('12 FAQs: Harbour added to Tags.').first().waitFor();
     assert.is(await tagged(app.api, 'quay', tag), 12);
     await page.getByRole('button', { name: 'Undo', exact: true }).first().click();
-    await page.getByText('undone: 12 items are back as they were.').first().waitFor();
+    await page.getByText('undone: 12 FAQs are back as they were.').first().waitFor();
     assert.is(await tagged(app.api, 'quay', tag), 0);
     await page.context().close();
   },
@@ -142,7 +142,7 @@ journey(
     await page.getByText('“Lockkeeper one” unpublished.').first().waitFor();
     assert.equal(await statuses(app.api), ['draft', 'published']);
     await byPalette(page, 'Undo');
-    await page.getByText('undone: 1 item is back as it was.').first().waitFor();
+    await page.getByText('undone: 1 resource is back as it was.').first().waitFor();
     assert.equal(await statuses(app.api), ['published', 'published']);
     await page.getByRole('button', { name: 'Actions for Lockkeeper two' }).click();
     await page.getByRole('menuitem', { name: 'Unpublish' }).click();

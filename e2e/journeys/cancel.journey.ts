@@ -40,7 +40,7 @@ journey(
     await refused.getByText(/It is used by 1 FAQ\./).waitFor();
     await dialog.getByRole('button', { name: 'Undo' }).click();
     await page
-      .getByText(/ undone: [\d,]+ items are back as they were\.$/)
+      .getByText(/ undone: [\d,]+ tags are back as they were\.$/)
       .first()
       .waitFor();
     assert.is(await living(app), TAGS + 1);

@@ -94,7 +94,7 @@ const TASKS: readonly Task[] = [
     async (page) => {
       await page.keyboard.press('Control+z');
       await page
-        .getByText(/ undone: 3 items/)
+        .getByText(/ undone: 3 resources/)
         .first()
         .waitFor();
     },
@@ -221,7 +221,7 @@ const BY_MOUSE: readonly (readonly [
         .getByRole('button', { name: 'Undo', exact: true })
         .click();
       await page
-        .getByText(/ undone: 3 items/)
+        .getByText(/ undone: 3 resources/)
         .first()
         .waitFor();
     },

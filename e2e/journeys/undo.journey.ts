@@ -87,7 +87,7 @@ journey(
     await page.goto(`${app.url}/content/faqs?search=bittern`);
     await deleteByMenu(page, 'Who feeds the bittern?');
     await undoBySnackbar(page, `Item ID ${faq.id} deleted successfully.`);
-    await said(page, 'undone: 1 item is back as it was.');
+    await said(page, 'undone: 1 FAQ is back as it was.');
     await dismissSnackbars(page);
     await deleteByMenu(page, 'Who feeds the bittern?');
     await page.getByText('Nothing found').first().waitFor();
@@ -121,7 +121,7 @@ journey(
     await deleteByKeys(page);
     await page.getByText('Nothing found').first().waitFor();
     await byPalette(page, 'undo last');
-    await said(page, 'undone: 1 item is back as it was.');
+    await said(page, 'undone: 1 FAQ is back as it was.');
     await page.getByRole('link', { name: 'Who counts the curlews?' }).waitFor();
     await deleteByKeys(page);
     await page.getByText('Nothing found').first().waitFor();
@@ -168,7 +168,7 @@ journey(
     assert.is(await notifications.getByText('not in this list any more').count(), 0);
     await undoBySnackbar(page, '2 resources published.');
     await page.getByRole('link', { name: 'Plover' }).waitFor();
-    await said(page, 'undone: 2 items are back as they were.');
+    await said(page, 'undone: 2 resources are back as they were.');
     await published.waitFor({ state: 'detached' });
     await page.context().close();
   },

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import type { Resource } from '../../shared/resources/define.ts';
+import { inSentence } from '../../shared/words.ts';
 import type { UndoOutcome, UndosAnswer, UndoRecord } from '../../shared/wire.ts';
 import type { ChangedRecord } from '../../shared/contract/today.ts';
 import type { UndoRefusal } from '../../shared/contract/refusals.ts';
@@ -32,8 +34,8 @@ export async function outcomeOf(db: Db, id: number): Promise<UndoOutcome> {
   };
 }
 
-/** '“Delete 3 FAQs” undone: 3 items are back as they were.', 'Save of “What is a tide?” taken back.' */
-export function undoneMessage({ kind, title }: Titled, outcome: UndoOutcome): string {
+/** '“Delete 3 FAQs” undone: 3 FAQs are back as they were.', 'Save of “What is a tide?” taken back.' */
+export function undoneMessage({ kind, title }: Titled, outcome: UndoOutcome, titles: Titles) {
   const { restored, refused, refused_total } = outcome;
   if (kind === 'save' || kind === 'create') {
     const trashed = kind === 'create' ? ': it is in the trash' : '';
@@ -41,18 +43,28 @@ export function undoneMessage({ kind, title }: Titled, outcome: UndoOutcome): st
       ? `${title} taken back${trashed}.`
       : `${title} was not taken back. ${refused[0]?.reason ?? ''}`.trim();
   }
+  const { one, many } = wordsOf(outcome, titles);
   const done =
     restored === 0
       ? `Nothing of “${title}” was undone.`
       : restored === 1
-        ? `“${title}” undone: 1 item is back as it was.`
-        : `“${title}” undone: ${restored} items are back as they were.`;
+        ? `“${title}” undone: 1 ${one} is back as it was.`
+        : `“${title}” undone: ${restored} ${many} are back as they were.`;
   const [first] = refused;
   if (first === undefined) return done;
-  const [is, them] = refused_total === 1 ? ['is', 'item'] : ['are', 'items'];
+  const [is, them] = refused_total === 1 ? ['is', one] : ['are', many];
   return `${done} ${refused_total} ${them} ${is} not. ${first.reason}`;
 }
 
+/** What the rows are called, where all of them are of one resource. */
+function wordsOf({ resources, refused }: UndoOutcome, titles: Titles) {
+  const [only, ...others] = new Set([...resources, ...refused.map(({ resource }) => resource)]);
+  const title = others.length > 0 ? undefined : titles.find(({ name }) => name === only)?.title;
+  const { one, many } = title ?? { one: 'item', many: 'items' };
+  return { one: inSentence(one), many: inSentence(many) };
+}
+
+type Titles = readonly Pick<Resource, 'name' | 'title'>[];
 type Titled = Pick<UndoRecord, 'kind' | 'title'>;
 
 /** What a person did in the last thirty days, the latest first, with which records, and what became of undoing it. */

@@ -70,7 +70,7 @@ async function putAllBack(
   }
   const data = await outcomeOf(api.db, id);
   for (const resource of data.resources) api.counts.forget(resource);
-  return { message: undoneMessage({ kind, title }, data), data };
+  return { message: undoneMessage({ kind, title }, data, api.resources), data };
 }
 
 const OVER = 'This can not be undone any more: thirty days have passed.';

@@ -26,7 +26,7 @@ for (const isLater of [true, false]) {
     const undo = await makeDefault(gets);
     assert.equal(await defaults(), [gets]);
     const undone = await ann.post(`undos/${undo}`, {});
-    assert.match(undone.body.message, /^“.+” undone: 2 items are back as they were\.$/);
+    assert.match(undone.body.message, /^“.+” undone: 2 domains are back as they were\.$/);
     assert.equal(await defaults(), [had]);
   });
 }
@@ -41,7 +41,7 @@ test('a save that takes it from another row is undone in one call, which leaves 
   assert.is(undos[0]?.id, made.undo_id);
   assert.is(undos[0]?.title, `Make default domain ${gets}`);
   const undone = await ann.post(`undos/${made.undo_id}`, {});
-  assert.match(undone.body.message, /^“.+” undone: 2 items are back as they were\.$/);
+  assert.match(undone.body.message, /^“.+” undone: 2 domains are back as they were\.$/);
   assert.equal(await defaults(), [had]);
   assert.is(itemOf(await ann.get(`${ROUTE}/${gets}`)).domain, domain);
 });
@@ -69,7 +69,7 @@ test('what a third row has taken since stays there', async () => {
     message: string;
     data: { refused: { id: number; reason: string }[] };
   };
-  assert.match(message, /^Nothing of “.+” was undone\. 2 items are not\./);
+  assert.match(message, /^Nothing of “.+” was undone\. 2 domains are not\./);
   assert.equal(
     data.refused.map(({ id, reason }) => [id, reason]),
     [

@@ -166,7 +166,7 @@ test('the whole of it is undone at once', async () => {
   assert.is(result.done, 2);
   for (const item of items) assert.match(String((await read(item)).content), 'quince');
   const undone = await ann.post(`undos/${result.undo_id}`);
-  assert.match(undone.body.message, /^“.+” undone: 2 items are back as they were\.$/);
+  assert.match(undone.body.message, /^“.+” undone: 2 pages are back as they were\.$/);
   const after = await Promise.all(items.map(read));
   assert.equal(
     after.map(({ content, content_data }) => [content, content_data]),

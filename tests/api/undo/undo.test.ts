@@ -40,7 +40,7 @@ test('a deleted row comes back with one call, found by its words as before', asy
     [
       200,
       {
-        message: `“Delete FAQ ${id}” undone: 1 item is back as it was.`,
+        message: `“Delete FAQ ${id}” undone: 1 FAQ is back as it was.`,
         data: { restored: 1, refused: [], refused_total: 0, resources: ['faqs'] },
       },
     ],
