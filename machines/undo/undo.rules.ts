@@ -155,6 +155,7 @@ export function question({ title, when, place }: DoneAction): SnackbarRequest {
     message: `Undo “${title}” (${when}${where})?`,
     timeout: UNDO_SNACKBAR_MS,
     action: { text: 'Undo', icon: 'undo', intent: { type: 'undo.agree' } },
+    extra: { command: 'undo.last' },
   };
 }
 

@@ -8,6 +8,7 @@ import {
   selectSpent,
 } from '../../../machines/snackbars/snackbars.select.ts';
 import { useRun } from '../commands/page-directory.ts';
+import { useKeyOf } from '../commands/use-commands.ts';
 import { Button } from '../ui/button.tsx';
 import { SnackbarCard, SnackbarMore } from '../ui/snackbar-card.tsx';
 import { SnackbarRegion } from '../ui/snackbar-region.tsx';
@@ -44,6 +45,7 @@ function OneSnackbar({ snackbar }: { readonly snackbar: Snackbar }) {
   );
   const { id, action } = snackbar;
   const spent = useSelector(snackbarsRef, (snapshot) => selectSpent(snapshot, id));
+  const keys = useKeyOf((snackbar.extra.command as string | undefined) ?? '');
   return (
     <SnackbarCard
       tone={SNACKBAR_TONES[snackbar.type]}
@@ -60,6 +62,7 @@ function OneSnackbar({ snackbar }: { readonly snackbar: Snackbar }) {
         action === null ? null : (
           <Button
             size="small"
+            keys={keys}
             {...(action.icon === null ? {} : { icon: action.icon })}
             onClick={() => snackbarsRef.send({ type: 'snackbars.act', id })}
           >

@@ -7,7 +7,7 @@ import { feedback, snackbarsActor, undoActor } from '../../../src/app/actors/act
 import { pageDirectory } from '../../../src/app/commands/page-directory.ts';
 import { startShell } from '../../../src/app/shell/start-shell.ts';
 import { Snackbars } from '../../../src/app/shell/snackbars.tsx';
-import { QUESTION } from '../../../machines/undo/undo.rules.ts';
+import { QUESTION, question } from '../../../machines/undo/undo.rules.ts';
 import { answerCalls } from '../../support/api.ts';
 import { suite } from '../../support/suite.ts';
 import { services } from '../../support/app-services.ts';
@@ -129,6 +129,18 @@ test('what was done before the page was opened is taken back by Mod+Z after a qu
   await until(() => calls.includes('POST undos/5'), 'the undo');
   await until(() => undoRef.getSnapshot().value.actions === 'idle', 'its end');
   stop();
+});
+
+test('the question about an undo shows the key that answers it', async () => {
+  const { stop } = undoByKeys();
+  await renderInto(<Snackbars />);
+  const action = { id: 5, title: 'Delete 3 FAQs', when: '14:02', at: 0, place: null };
+  await act(async () => services.get(feedback).notify(question(action)));
+  const answer = byRole('button', 'Undo');
+  assert.match(answer.getAttribute('aria-keyshortcuts') ?? '', /^(?:Control|Meta)\+Z$/);
+  await act(async () => snackbarsRef.send({ type: 'snackbars.remove', id: QUESTION }));
+  stop();
+  await cleanup();
 });
 
 test('what a form has done is taken back by Mod+Z as by its snackbar, which goes; a form that is gone is named', async () => {
