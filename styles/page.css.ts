@@ -69,6 +69,12 @@ export const title = style({
   minWidth: 0,
   unicodeBidi: 'plaintext',
   '@media': {
+    [media.small]: {
+      display: '-webkit-box',
+      WebkitBoxOrient: 'vertical',
+      WebkitLineClamp: 2,
+      whiteSpace: 'normal',
+    },
     [`not all and ${media.small}`]: {
       '@container': {
         [narrowHead]: {

@@ -16,38 +16,45 @@ import {
   selectViewing,
 } from '../../../../machines/form/form.select.ts';
 import { late } from '../../../../styles/skeleton.css.ts';
+import type { Values } from '../../../shared/contract/values.ts';
 import { scheduledAt } from '../../../shared/publishing.ts';
 import { resourceNamed } from '../../data/resources.ts';
 import { Status } from '../../ui/status.tsx';
 import { useSmallScreen } from '../../ui/use-small-screen.ts';
-import { formatTime, namedMoment } from '../format.ts';
+import { formatDate, formatTime, namedMoment } from '../format.ts';
 import { useFieldZone } from '../use-field-zone.ts';
 
-/** That the record waits for its moment, and what has become of what was typed. */
+/** Whether the record is published, and what has become of what was typed. */
 export function SaveState({ form }: { readonly form: FormRef }) {
   return (
     <>
-      <Scheduled form={form} />
+      <Published form={form} />
       <WorkState form={form} />
     </>
   );
 }
 
-/** The record as it is saved says that nobody sees it yet. */
-function Scheduled({ form }: { readonly form: FormRef }) {
+/** Whether everybody sees the record as it is saved: while it is edited, that it waits for its moment is told alone. */
+function Published({ form }: { readonly form: FormRef }) {
   const item = useSelector(form, selectItem);
+  const viewing = useSelector(form, selectViewing);
   const resource = resourceNamed(useSelector(form, ({ context }) => context.resource));
-  const values = item?.values ?? NOTHING;
+  const values: Values = item?.values ?? NOTHING;
   const zone = useFieldZone(resource, values) ?? undefined;
-  const moment = scheduledAt(resource, values);
   const small = useSmallScreen();
-  if (moment === null) return null;
-  const text = `Scheduled for ${namedMoment(moment, zone)}`;
-  return (
-    <span title={text}>
-      <Status tone="accent">{small ? 'Scheduled' : text}</Status>
-    </span>
-  );
+  const moment = scheduledAt(resource, values);
+  if (moment !== null) {
+    const text = `Scheduled for ${namedMoment(moment, zone)}`;
+    return (
+      <span title={text}>
+        <Status tone="accent">{small ? `Scheduled for ${formatDate(moment, zone)}` : text}</Status>
+      </span>
+    );
+  }
+  const { field = '', published, draft } = resource.publishing ?? {};
+  if (!viewing || !(field in values)) return null;
+  if (values[field] === published) return <Status tone="green">Published</Status>;
+  return values[field] === draft ? <Status tone="hollow">Draft</Status> : null;
 }
 
 const NOTHING = {};
