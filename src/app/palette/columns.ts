@@ -40,8 +40,14 @@ const known = new WeakMap<readonly Indexed[], Columns>();
 
 function orderOf({ entry, title }: Indexed, at: number): number {
   const head = (entry.off === null ? 0 : 8) + depthOf(entry);
-  const length = Math.min(title.length, LENGTHS - 1);
+  const length = Math.min(lengthOf(title), LENGTHS - 1);
   return head * SCOPE_STEP + length * PLACES + Math.min(at, PLACES - 1);
+}
+
+/** Without what a record is called: a long name puts its commands behind no others. */
+function lengthOf(title: string): number {
+  const name = title.indexOf('“');
+  return name === -1 ? title.length : name;
 }
 
 function referencePathsIn(index: readonly Indexed[]) {

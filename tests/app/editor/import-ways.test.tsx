@@ -8,6 +8,7 @@ import {
   type,
   until,
 } from '../../support/dom.tsx';
+import '../../../src/app/editor/import/import-worker.ts';
 import { useSelector } from '@xstate/react';
 import * as assert from 'uvu/assert';
 import { act } from 'react';
