@@ -256,7 +256,14 @@ async function joinFirst(metafile, esbuild) {
   const entry = entryOf(metafile);
   const first = [entry, ...staticImports(metafile, entry)];
   const scripts = Object.keys(metafile.outputs).filter((path) => path.endsWith('.js'));
-  const mark = createHash('sha256').update(scripts.join()).digest('hex').slice(0, 8).toUpperCase();
+  const joining = ['build.mjs', 'src/app/data/entry-exports.mjs'].map((file) =>
+    readFileSync(join(root, file), 'utf8'),
+  );
+  const mark = createHash('sha256')
+    .update([...scripts, ...joining].join())
+    .digest('hex')
+    .slice(0, 8)
+    .toUpperCase();
   const renamed = (path) => named(path).replace(/\.js$/, `-${mark}.js`);
   const shared = first.slice(1).map((path, at) => ({
     from: `/static/${named(path)}`,

@@ -60,7 +60,9 @@ export const formWithNews = formWithChildren.extend({
       created: context.request?.id === null,
     })),
     offerUndo: enqueueActions(({ context, enqueue }, { answer: { item } }: Saved) => {
-      if (context.told !== null) return;
+      // A save that changed nothing made no version: what would be undone is the one before.
+      const isSame = item.version === context.request?.version;
+      if (context.told !== null || isSame) return;
       enqueue.emit({ type: 'save.undoable', item, created: context.request?.id === null });
     }),
     announceDeleted: emit(({ context }) => ({

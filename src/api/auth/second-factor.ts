@@ -167,11 +167,12 @@ export async function renewRecoveryCodes(tx: Tx, userId: number): Promise<string
   return makeRecoveryCodes(tx, userId);
 }
 
-/** What the list of users shows of it. */
-async function showOnUser(tx: Tx, userId: number, enabled: boolean) {
+/** What the list of users shows of it: it follows from the factors, so that nobody takes it back without them. */
+export async function showOnUser(tx: Tx, userId: number, enabled: boolean, by?: number) {
   await writeBySystem(tx, {
     resource: 'users',
     id: userId,
+    ...(by === undefined ? {} : { userId: by }),
     values: { two_factor_enabled: enabled },
     when: sql`t.two_factor_enabled is distinct from ${enabled}`,
     action: 'update',

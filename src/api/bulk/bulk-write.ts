@@ -103,10 +103,12 @@ async function writeLocked(
 }
 
 /** Whether a row was to be published, and is seen later. */
-function isScheduledBy({ rights: { resource }, request }: BulkWork, { before, values }: RowWrite) {
+function isScheduledBy({ rights, request }: BulkWork, { before, values }: RowWrite) {
+  const { resource, hidden } = rights;
   const { publishing } = resource;
   const wanted = request.call.values ?? {};
-  if (publishing === null || wanted[publishing.field] !== publishing.published) return false;
+  if (publishing === null || hidden.has(publishing.at ?? '')) return false;
+  if (wanted[publishing.field] !== publishing.published) return false;
   return scheduledAt(resource, { ...before, ...values }) !== null;
 }
 

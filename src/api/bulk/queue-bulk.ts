@@ -19,6 +19,7 @@ import type { Call } from '../call/call.ts';
 import { queueExport } from '../rows/export-task.ts';
 import type { Rights } from '../rows/rights.ts';
 import { rightsFor } from '../rows/rights.ts';
+import { scopeCondition } from '../rows/scope.ts';
 import { readValues } from '../rows/write/read-change.ts';
 import { rightsToWrite } from '../rows/write/rights-to-write.ts';
 import { exportOf } from './export-call.ts';
@@ -83,7 +84,7 @@ async function queue(
   { rights, bulk, count }: Queued,
 ): Promise<number> {
   const { user, resource } = rights;
-  const act = await publishingAct(tx, resource, bulk);
+  const act = await publishingAct(tx, rights, bulk);
   const title = titleOf(resource, { bulk, act }, count);
   if (bulk.action === 'export') {
     const request = exportOf(api, rights, bulk, count);
@@ -111,27 +112,32 @@ function titleOf(resource: Resource, { bulk, act }: Titled, count: number) {
 /** What an update is that says of rows alone whether and when they are seen; null of any other. */
 async function publishingAct(
   tx: Tx,
-  resource: Resource,
+  rights: Rights,
   { action, values = {}, target }: BulkCall,
 ): Promise<PublishingKind | null> {
+  const { resource } = rights;
   const { publishing } = resource;
   if (action !== 'update' || publishing === null) return null;
   const { field, at, published, draft } = publishing;
   if (Object.keys(values).some((name) => name !== field && name !== at)) return null;
   if (values[field] === draft) {
-    return (await doAllWait(tx, resource, target)) ? 'cancel_schedule' : 'unpublish';
+    return (await doAllWait(tx, rights, target)) ? 'cancel_schedule' : 'unpublish';
   }
   if (values[field] !== published) return null;
   return scheduledAt(resource, values) === null ? 'publish' : 'schedule';
 }
 
-/** Whether all rows that are named are published and wait for their moment; of all that match it is not asked. */
-async function doAllWait(tx: Tx, { name, publishing }: Resource, target: RowsTarget) {
+/** Whether all rows that are named, and that the person may know of, are published and wait for their moment; of all that match it is not asked. */
+async function doAllWait(tx: Tx, { resource, covered, hidden }: Rights, target: RowsTarget) {
+  const { name, publishing } = resource;
   if (publishing?.at === undefined || isQueryTarget(target)) return false;
   const { field, at, published } = publishing;
+  if (hidden.has(field) || hidden.has(at)) return false;
+  const scope = scopeCondition(resource, covered, 't') ?? sql`true`;
   const { rows } = await sql<{ count: number }>`
     select count(*)::int8 as count from ${sql.table(name)} t where t.id = any(${[...target.ids]}::bigint[])
-      and ${sql.ref(field)} = ${published} and ${sql.ref(at)} > now()`.execute(tx);
+      and t.deleted_at is null and ${scope}
+      and ${sql.ref(`t.${field}`)} = ${published} and ${sql.ref(`t.${at}`)} > now()`.execute(tx);
   return rows[0]?.count === target.ids.length;
 }
 

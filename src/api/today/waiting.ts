@@ -93,17 +93,21 @@ interface FailedTask {
   readonly refused: number | null;
 }
 
-/** As the list of tasks tells them: those that broke off, and those of which some rows failed, unless they were undone. */
+/** A number of the result of a task that ended; null of one whose result has another form. */
+function countOf(name: 'done' | 'refused') {
+  return sql`case when status = 'done' and jsonb_typeof(result->${sql.lit(name)}) = 'number'
+    then (result->>${sql.lit(name)})::int8 end`;
+}
+
+/** As the list of tasks tells them: those that broke off, and those of which some rows failed, unless they were undone or tried again. */
 async function failedOf({ db }: Api, user: SessionUser) {
   const { rows } = await sql<FailedTask>`
     select id, title, error, at, done, refused from (
       select id, title, error, finished_at as at, status, ${UNDONE},
-        case when status = 'done' then (result->>'done')::int8 end as done,
-        case when status = 'done' then (result->>'refused')::int8 end as refused
+        ${countOf('done')} as done, ${countOf('refused')} as refused
       from tasks
       where user_id = ${user.id} and finished_at > now() - make_interval(days => ${FAILED_DAYS})
-        and (status = 'failed'
-          or status = 'done' and jsonb_typeof(result->'refused') = 'number')
+        and not exists (select from tasks again where again.retry_of = tasks.id)
     ) ended
     where undone_at is null and (status = 'failed' or refused > 0)
     order by id desc limit ${MOST}`.execute(db);

@@ -8,7 +8,7 @@ import type { Db } from '../db/database.ts';
 import type { SessionUser } from '../call/access.ts';
 import type { Api } from '../rows/api.ts';
 import { recordNames } from '../today/record-texts.ts';
-import { readSaves } from './saves.ts';
+import { readSaves, saveTitle } from './saves.ts';
 
 const REFUSALS = 100;
 const LISTED = 100;
@@ -94,7 +94,7 @@ export async function readUndos(api: Api, user: SessionUser): Promise<UndosAnswe
     rows.flatMap(({ records }) => records),
   );
   const actions = rows.map(({ records, ...row }) => ({
-    ...row,
+    ...{ ...row, title: titleOf(api, row, named, records) },
     save: null,
     records: records.flatMap(({ resource, id }) => {
       const name = named(resource, id);
@@ -105,6 +105,21 @@ export async function readUndos(api: Api, user: SessionUser): Promise<UndosAnswe
   const all = [...actions, ...saves].sort((one, other) => latest(other) - latest(one));
   return { data: all.slice(0, LISTED) };
 }
+
+/** A save is told by the name that its reader may see of its record now. */
+function titleOf(
+  { resources }: Api,
+  { kind, resource: name, title }: Omit<FoundUndo, 'records'>,
+  named: Named,
+  [record]: FoundUndo['records'],
+) {
+  const resource = resources.find((each) => each.name === name);
+  if ((kind !== 'save' && kind !== 'create') || resource === undefined || !record) return title;
+  const text = named(name, record.id)?.text ?? '';
+  return saveTitle(resource, { kind, id: record.id, text });
+}
+
+type Named = Awaited<ReturnType<typeof recordNames>>;
 
 type FoundUndo = Omit<UndoRecord, 'records' | 'save'> & {
   readonly records: readonly Pick<ChangedRecord, 'resource' | 'id'>[];

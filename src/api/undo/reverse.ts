@@ -146,8 +146,18 @@ async function carryOn({ tx, action }: Undoing, entries: readonly Entry[]) {
   await sql`
     update undo_rows u set version_after = e.after + 1
     from unnest(${ids}::bigint[], ${before}::bigint[], ${after}::bigint[]) e (id, before, after)
-    where u.resource = ${first.resource.name} and u.resource_id = e.id and u.settled_at is null
+      join undo_rows r on r.undo_id = ${action.id} and r.resource = ${first.resource.name} and r.resource_id = e.id
+    where ${isWhole()} and u.resource = ${first.resource.name} and u.resource_id = e.id and u.settled_at is null
       and u.undo_id < ${action.id} and u.version_after = e.before`.execute(tx);
+}
+
+/** Whether the undo row `r` puts back all that its save wrote: of one that made a row the default, that alone. */
+export function isWhole() {
+  return sql<boolean>`not exists (
+    select from revisions v join audit a on a.revision_id = v.id, unnest(a.fields) field
+    where v.resource = r.resource and v.resource_id = r.resource_id and v.version = r.version_before + 1
+      and a.resource = r.resource and a.resource_id = r.resource_id and not jsonb_exists(r.before, field)
+      and exists (select from undos m where m.id = r.undo_id and m.kind = 'make'))`;
 }
 
 /** What was done to a row since the action, and by whom. */

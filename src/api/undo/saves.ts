@@ -8,6 +8,7 @@ import { inTransaction } from '../db/pool.ts';
 import { gone, notFound } from '../errors.ts';
 import { openUndo } from '../journal/undo-rows.ts';
 import type { Api } from '../rows/api.ts';
+import { isWhole } from './reverse.ts';
 import { recordNames } from '../today/record-texts.ts';
 
 const LISTED = 50;
@@ -46,14 +47,24 @@ export async function openSave(api: Api, user: SessionUser, save: SaveKey): Prom
     if (found.is_over) throw gone('This can not be undone any more: thirty days have passed.');
     if (found.before === null) throw gone('The version before was not kept.');
     const kind = kindOf(found);
-    const title = titleOf(resource, { kind, id, text });
+    const title = saveTitle(resource, { kind, id, text });
     const undoId = await openUndo(tx, { userId: user.id, kind, resource, title });
+    await sql`
+      update undos set created_at = ${found.at}, expires_at = ${found.at}::timestamptz + interval '30 days'
+      where id = ${undoId}`.execute(tx);
     await sql`
       insert into undo_rows (undo_id, resource, resource_id, before, version_before, version_after)
       values (${undoId}, ${resource.name}, ${id}, ${JSON.stringify(found.before)}::jsonb,
         ${save.version - 1}, ${await versionNow(tx, user, save)})`.execute(tx);
     return undoId;
   });
+}
+
+/** What could not be taken back is as it was: it is asked for anew once what was in the way is gone. */
+export async function forgetRefusedSave({ db }: Api, undoId: number): Promise<void> {
+  await sql`
+    delete from undos where id = ${undoId} and kind in ('save', 'create') and not exists (
+      select from undo_rows r where r.undo_id = undos.id and r.refusal is null)`.execute(db);
 }
 
 /** The revision is held, so that two calls open one record. */
@@ -89,20 +100,32 @@ async function openedBefore(tx: Tx, user: SessionUser, { resource, id, version }
   return rows[0]?.id ?? null;
 }
 
-/** The version in which the row is as the save left it: a later one, where all that came after it was undone. */
+/**
+ * The version in which the row is as the save left it: a later one, where all that came after it was undone, or written back
+ * as a form does with what it has published.
+ */
 async function versionNow(tx: Tx, user: SessionUser, { resource, id, version }: SaveKey) {
-  const { rows } = await sql<{ now: number }>`
+  const { rows } = await sql<{ now: number | null }>`
     with recursive undone as (
       select r.version_before, r.version_after from undos u join undo_rows r
         on r.undo_id = u.id and r.resource = ${resource.name} and r.resource_id = ${id}
-      where u.user_id = ${user.id} and r.settled_at is not null and r.refusal is null
+      where u.user_id = ${user.id} and r.settled_at is not null and r.refusal is null and ${isWhole()}
     ), same (version, now) as (
       select t.version, t.version from ${sql.table(resource.name)} t where t.id = ${id}
       union select o.version_before, s.now from same s join undone o on o.version_after + 1 = s.version
     )
-    select now from same where version = ${version}`.execute(tx);
+    select coalesce(
+      (select now from same where version = ${version} limit 1),
+      (select t.version from ${sql.table(resource.name)} t
+        join revisions n on n.resource = ${resource.name} and n.resource_id = t.id and n.version = t.version
+        join revisions o on o.resource = n.resource and o.resource_id = n.resource_id and o.version = ${version}
+        where t.id = ${id} and n.data - ${OF_VERSION}::text[] = o.data - ${OF_VERSION}::text[])
+    ) as now`.execute(tx);
   return rows[0]?.now ?? version;
 }
+
+/** What each version of a row has of its own. */
+const OF_VERSION = ['version', 'updated_at'];
 
 interface ListedSave extends Omit<FoundSave, 'before'> {
   readonly resource: string;
@@ -135,7 +158,7 @@ export async function readSaves(api: Api, user: SessionUser): Promise<readonly U
     const kind = kindOf(row);
     return {
       ...{ id: null, save: { resource_id: id, version }, kind, resource: name },
-      ...{ title: titleOf(resource, { kind, id, text: found.text }), rows: 1 },
+      ...{ title: saveTitle(resource, { kind, id, text: found.text }), rows: 1 },
       ...{ records: [{ resource: name, id, ...found }], created_at, expires_at },
       ...{ undone_at: null, is_over: false, refused: 0, reason: null, undo_task_id: null },
     };
@@ -151,7 +174,7 @@ function kindOf({ action }: Pick<FoundSave, 'action'>): SaveKind {
 const NAME_LENGTH = 60;
 
 /** 'Save of “What is a tide?”', 'Creation of FAQ 12' */
-function titleOf({ title }: Resource, { kind, id, text }: Titled): string {
+export function saveTitle({ title }: Resource, { kind, id, text }: Titled): string {
   const cut = text.length > NAME_LENGTH ? `${text.slice(0, NAME_LENGTH - 1).trimEnd()}…` : text;
   const name = text === '' ? `${inSentence(title.one)} ${id}` : `“${cut}”`;
   return `${kind === 'save' ? 'Save' : 'Creation'} of ${name}`;

@@ -20,7 +20,7 @@ import { outcomeOf, readUndos, undoneMessage } from './outcome.ts';
 import { QUEUED } from '../answers/schema.ts';
 import { UNDONE, UNDOS } from '../answers/tasks.ts';
 import { ownRoute } from '../call/access.ts';
-import { openSave } from './saves.ts';
+import { forgetRefusedSave, openSave } from './saves.ts';
 
 interface UndoQueued {
   readonly message: string;
@@ -101,6 +101,7 @@ export function undoRoutes(server: FastifyInstance, api: Api) {
     const { resource, id } = namedRecord(api, { body });
     const undoId = await openSave(api, call.user, { resource, id, version: body.version });
     const answer = await undo(api, call, undoId);
+    if ('data' in answer && answer.data.restored === 0) await forgetRefusedSave(api, undoId);
     return reply.code('task_id' in answer ? 202 : 200).send(answer);
   });
 

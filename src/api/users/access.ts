@@ -11,7 +11,7 @@ import { HAS_FACTOR } from '../auth/gate-facts.ts';
 import { inTime } from '../db/in-time.ts';
 import { tellOfFactor } from '../auth/factor-notice.ts';
 import { tellOfRevoked } from '../auth/key-notice.ts';
-import { removeFactors } from '../auth/second-factor.ts';
+import { removeFactors, showOnUser } from '../auth/second-factor.ts';
 import { endSessionsOf } from '../auth/sessions.ts';
 import type { Api } from '../rows/api.ts';
 import type { Call } from '../call/call.ts';
@@ -123,7 +123,7 @@ const ACTIONS: Readonly<Record<UserAction, (work: Work) => Promise<string>>> = {
     if (!(await removeFactors(tx, row.id))) {
       throw wrong('two_factor_enabled', 'There is no second factor.');
     }
-    if (row.two_factor_enabled === true) await change(work, { two_factor_enabled: false });
+    await showOnUser(tx, row.id, false, call.user.id);
     await endSessionsOf(tx, row.id, ownSession(call, row));
     await recordOfRow(tx, call, { resource: users, id: row.id }, { action: 'user.reset_factor' });
     await tellOfFactor(tx, mail, { userId: row.id, change: 'reset' });

@@ -1,9 +1,10 @@
-import { skipToken, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import { selectAliases, selectPage, selectUses } from '../../../machines/palette/palette.select.ts';
 import type { Item } from '../../shared/wire.ts';
 import { keys } from '../data/keys.ts';
+import { itemQuery } from '../data/queries.ts';
 import type { RecordKey } from './delete-record.ts';
 import { seeRecord } from './delete-record.ts';
 import { commandEntries } from './entries.ts';
@@ -11,6 +12,7 @@ import { indexed } from './match.ts';
 import { useService, useServices } from '../data/services.ts';
 import { palette } from './palette-ref.ts';
 import { ranked } from './rank.ts';
+import { metadataNamed } from '../../shared/resources/metadata.ts';
 import type { Row } from './result-rows.ts';
 import { group } from './result-rows.ts';
 import { isNarrowed, pageEntries, readFirst, subjectOf } from './second-actions.ts';
@@ -48,6 +50,8 @@ export function usePageRows(text: string): readonly Row[] | null {
   }, [page, text, me, item, uses, aliases, commands]);
 }
 
+const NO_RECORD = { queryKey: keys.item('', 0) };
+
 /** The record as it is in the browser, read anew as its page is entered. */
 function useRead(record: RecordKey | null): Item | undefined {
   const services = useServices();
@@ -55,5 +59,7 @@ function useRead(record: RecordKey | null): Item | undefined {
   useEffect(() => {
     if (id !== 0) seeRecord(services, { resource, id });
   }, [services, resource, id]);
-  return useQuery<Item>({ queryKey: keys.item(resource, id), queryFn: skipToken }).data;
+  const metadata = id === 0 ? null : metadataNamed(resource);
+  const query = metadata === null ? NO_RECORD : itemQuery(metadata, id);
+  return useQuery<Item>({ ...query, enabled: false }).data;
 }

@@ -67,6 +67,44 @@ test('an older save is not taken back under a later one of one’s own', async (
   assert.match(String((await takeBack(id, 2)).body.message), 'Changed since by you.');
 });
 
+test('what was refused is taken back once nothing is in the way any more', async () => {
+  const id = await faq({ question: 'One?' });
+  await save(id, 1, { question: 'Two?' });
+  await save(id, 2, { question: 'Three?' });
+  assert.is(restored(await takeBack(id, 2)), 0);
+  assert.is(restored(await takeBack(id, 3)), 1);
+  assert.is(restored(await takeBack(id, 2)), 1);
+  assert.is(itemOf(await ann.get(`${FAQS}/${id}`)).question, 'One?');
+});
+
+test('a save under one that was written back by a further save is taken back all the same', async () => {
+  const id = await faq({ question: 'One?', published: false });
+  await save(id, 1, { question: 'Two?' });
+  await save(id, 2, { published: true });
+  await save(id, 3, { published: false });
+  assert.is(restored(await takeBack(id, 2)), 1);
+  assert.is(itemOf(await ann.get(`${FAQS}/${id}`)).question, 'One?');
+});
+
+test('a save that was taken back keeps its time in the list of changes, and says no name that its reader may not see', async () => {
+  const eve = await api.person(...rights);
+  const id = await faq({ question: 'Secret?' }, eve);
+  await save(id, 1, { question: 'Secret still?' }, eve);
+  const { db } = api.database;
+  await sql`update audit set at = now() - interval '5 days' where resource_id = ${id}`.execute(db);
+  assert.is(restored(await takeBack(id, 2, eve)), 1);
+  const listed = async () =>
+    ((await eve.get('undos')).body as unknown as UndosAnswer).data.find(
+      ({ kind }) => kind === 'save',
+    );
+  const age = Date.now() - Date.parse((await listed())?.created_at ?? '');
+  assert.ok(age > 4 * 24 * 3600 * 1000, String(age));
+  await sql`update groups set permissions = '["Core.TagsController@index"]'
+    where id = any((select group_ids from users where id = ${eve.id})::bigint[])`.execute(db);
+  api.forgetSessions();
+  assert.is((await listed())?.title, `Save of FAQ ${id}`);
+});
+
 test('a record that was made is in the trash again once its creation is taken back', async () => {
   const id = await faq({ question: 'New?' });
   const { body } = await takeBack(id, 1);
@@ -125,7 +163,7 @@ test('the list of changes has one’s saves beside what else was done, the lates
   await takeBack(id, 2, eve);
   assert.equal(
     (await listed()).filter(([kind]) => kind === 'save'),
-    [['save', 'Save of “Mine still?”', true, null]],
+    [['save', 'Save of “Mine?”', true, null]],
   );
   await bob.put(`${FAQS}/${id}`, { version: 3, question: 'Bob’s?' });
   assert.is((await listed()).length, 4);

@@ -130,6 +130,7 @@ test('a reset takes the second factor, its codes, trusted browsers and open chal
   );
   await sql`insert into trusted_browsers (user_id, hash, expires_at)
     values (${id}, 'x', now() + interval '1 day')`.execute(server.db);
+  await sql`update users set two_factor_enabled = true where id = ${id}`.execute(server.db);
   const credentials = {
     email: 'eva@example.com',
     password: PASSWORD,
@@ -151,7 +152,18 @@ test('a reset takes the second factor, its codes, trusted browsers and open chal
   assert.match(mails[0]?.text ?? '', 'an administrator reset the second factor of your account');
   await server.signIn({ email: 'eva@example.com', password: PASSWORD });
   assert.equal(await auditOf(id, 'user.reset_factor'), [adminId]);
+  assert.equal(await takeBackLast(id), [false, 404]);
 });
+
+/** Whether the list says that a user has a second factor, and what the administrator is answered who takes back the last change. */
+async function takeBackLast(id: number) {
+  const { rows } = await sql<{ enabled: boolean; version: number }>`
+    select two_factor_enabled as enabled, version from users where id = ${id}`.execute(server.db);
+  const [shown] = rows;
+  const body = { resource: 'users', resource_id: id, version: shown?.version };
+  const answer = await server.call('POST', '/undos', { token: admin, body });
+  return [shown?.enabled, answer.statusCode];
+}
 
 test('sessions end at once; whoever ends their own stays where they are', async () => {
   const { id, token } = await active('fay@example.com');
