@@ -86,14 +86,16 @@ const nothing = () => undefined;
 
 /** Opens it where its page stands already, else once that does; who has to be asked before they leave is not led there. */
 function openHistory({ get }: Services, { route, id, path }: PageOf) {
+  const isHere = location.pathname === path;
   get(navigation).go(path);
   if (location.pathname !== path) return;
   const { directory, run } = get(pageDirectory);
+  // What stands elsewhere, as in a dialog of a list, goes with the page that is left.
   const here = directory.all().find(({ id: command, source }) => {
     const { resource, resourceId } = source?.getSnapshot().context ?? {};
     return command === OPEN_HISTORY && resource === route && resourceId === id;
   });
-  if (here === undefined) get(askedHistory).ask({ route, id });
+  if (here === undefined || !isHere) get(askedHistory).ask({ route, id });
   else run(OPEN_HISTORY, {}, here.source);
 }
 
