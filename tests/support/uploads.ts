@@ -1,6 +1,3 @@
-// What sends a form is fetched with the first one: here it is there already.
-import '../../src/app/data/send-form.ts';
-
 /** Stands in for the browser's XHR: what is sent is kept, answers come when a test gives them. */
 export function answerUploads(): Uploads {
   const calls: UploadCall[] = [];

@@ -8,6 +8,7 @@ import { createPending } from './pending.ts';
 import { randomId } from './random-id.ts';
 import { createReach } from './reach.ts';
 import type { SendCall } from './send-form.ts';
+import { sendForm } from './send-form.ts';
 import { createChannel } from './signal.ts';
 
 /** Calls the API: bearer token from memory, client secret where it belongs, one renewal at a time; rejects with ApiError alone. */
@@ -32,20 +33,12 @@ export function createClient(options: ClientOptions) {
     }
   }
 
-  /**
-   * A form with files: told how far it is, never by a snackbar. It is made once, however often it has to be sent. Few
-   * people send one: its code comes with the first, and where it does not, the server counts as away.
-   */
+  /** A form with files: told how far it is, never by a snackbar. It is made once, however often it has to be sent. */
   function upload<T>(path: string, { method = 'POST', ...call }: UploadOptions): Promise<T> {
     const absolute = absolutePath(path);
     const form = { ...call, method, url: `${API_BASE}${absolute}`, key: randomId() };
-    const sendOnce = async () => {
-      const { sendForm } = await import('./send-form.ts').catch(() => {
-        throw unreachable();
-      });
-      return sendForm<T>({ ...form, token: tokenOf(session) });
-    };
-    const send = () => authorised(absolute, () => noted(sendOnce));
+    const send = () =>
+      authorised(absolute, () => noted(() => sendForm<T>({ ...form, token: tokenOf(session) })));
     return throughAbsence(send, call.signal);
   }
 

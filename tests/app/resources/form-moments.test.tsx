@@ -34,6 +34,21 @@ test('the status of what waits for its moment is Scheduled, looked at and edited
   }
 });
 
+test('beside its title a record that is looked at says whether it is published, and one that is edited that it waits', async () => {
+  const head = async (mode: FormMode, status: string, publish_at: string | null) => {
+    await show({ mode, values: { status, publish_at } });
+    await found('button', 'More');
+    const said = /Scheduled for \w+ \d+, \d+|Published|Draft/;
+    return said.exec(document.querySelector('header')?.textContent ?? '')?.[0];
+  };
+  assert.is(await head('view', 'draft', null), 'Draft');
+  assert.is(await head('view', 'published', OVER), 'Published');
+  assert.is(await head('edit', 'published', OVER), undefined);
+  for (const mode of ['view', 'edit'] as const) {
+    assert.is(await head(mode, 'published', AHEAD), 'Scheduled for Jul 1, 2090');
+  }
+});
+
 test('history says of a save that it scheduled the record, though its moment is over by now', async () => {
   const created_at = '2026-11-01T09:00:00Z';
   await show({ values: { status: 'published', publish_at: OVER }, created_at });

@@ -84,10 +84,7 @@ const SCHEDULED = /^“About us” scheduled for [A-Z][a-z]{2} \d+, \d{4}, \d\d:
 
 test('a record that is looked at is published, taken back and given a moment by the same commands, as the one row of a list', async () => {
   const draft = await viewPage({ status: 'draft' });
-  const head = () => document.querySelector('header')?.textContent ?? '';
-  await found('button', 'Publish');
-  assert.match(head(), /Draft/);
-  await click(byRole('button', 'Publish'));
+  await click(await found('button', 'Publish'));
   await eventually(() => draft.calls.includes(BULK), 'the call');
   const { target, values } = draft.bodies[draft.calls.indexOf(BULK)] as BulkBody;
   assert.equal(target, { ids: [7], versions: { 7: row(7, {}).version } });
@@ -96,10 +93,9 @@ test('a record that is looked at is published, taken back and given a moment by 
   await eventually(() => loads() > 1, 'the record as it is by then');
   await eventually(() => offered().includes('Unpublish'), 'its other verb');
   assert.not(offered().includes('Publish'));
-  assert.match(head(), /Published/);
   await viewPage({ status: 'published', publish_at: '2090-07-01T12:00:00.000Z' });
   await found('button', 'Publish now');
-  assert.match(head(), /Scheduled for Jul 1, 2090/);
+  assert.match(document.querySelector('header')?.textContent ?? '', /Scheduled for Jul 1, 2090/);
   await click(byRole('button', 'More'));
   for (const verb of ['Publish now', 'Cancel schedule']) await found('menuitem', verb);
   await click(await found('menuitem', 'Schedule…'));
