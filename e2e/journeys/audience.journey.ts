@@ -29,7 +29,7 @@ journey(
     await page.getByText('2 subscribers added to Harbour readers.').first().waitFor();
     assert.is(await members(app.api, segment), 2);
     await page.getByRole('button', { name: 'Undo', exact: true }).first().click();
-    await page.getByText('undone: 2 items are back as they were.').first().waitFor();
+    await page.getByText('undone: 2 subscribers are back as they were.').first().waitFor();
     assert.is(await members(app.api, segment), 0);
     await page.context().close();
   },

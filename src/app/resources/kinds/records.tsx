@@ -14,18 +14,19 @@ export const records: AppKind<FieldOf<'records'>> = {
   Control: AnyRecordsControl,
   Filter: NoFilter,
   width: () => 112,
-  room: (value) => roomOf(Array.isArray(value) ? value.length : 0),
+  room: (value, _place, { fields }) =>
+    roomOf(Array.isArray(value) ? value.length * Object.keys(fields).length : 0),
   label: 'group',
   formatType: 'Json',
 };
 
-/** What so many of them take, roughly: what stands below them moves little when they are there. */
-function roomOf(rows: number) {
-  if (rows === 0) return 'control';
-  return rows <= FEW ? 'text' : 'full';
+/** What so many fields of all of them take, roughly: what stands below them moves little when they are there. */
+function roomOf(fields: number) {
+  if (fields === 0) return 'control';
+  return fields <= FEW ? 'text' : 'full';
 }
 
-const FEW = 2;
+const FEW = 4;
 
 function AnyRecordsControl(props: KindControlProps<FieldOf<'records'>>) {
   const { products } = useFeatures().controls;
