@@ -22,6 +22,7 @@ import { resourceNamed } from '../../data/resources.ts';
 import { Status } from '../../ui/status.tsx';
 import { useSmallScreen } from '../../ui/use-small-screen.ts';
 import { formatDate, formatTime, namedMoment } from '../format.ts';
+import { publishingStatus } from '../publishing-status.tsx';
 import { useFieldZone } from '../use-field-zone.ts';
 
 /** Whether the record is published, and what has become of what was typed. */
@@ -43,18 +44,15 @@ function Published({ form }: { readonly form: FormRef }) {
   const zone = useFieldZone(resource, values) ?? undefined;
   const small = useSmallScreen();
   const moment = scheduledAt(resource, values);
-  if (moment !== null) {
-    const text = `Scheduled for ${namedMoment(moment, zone)}`;
-    return (
-      <span title={text}>
-        <Status tone="accent">{small ? `Scheduled for ${formatDate(moment, zone)}` : text}</Status>
-      </span>
-    );
-  }
-  const { field = '', published, draft } = resource.publishing ?? {};
-  if (!viewing || !(field in values)) return null;
-  if (values[field] === published) return <Status tone="green">Published</Status>;
-  return values[field] === draft ? <Status tone="hollow">Draft</Status> : null;
+  if (moment === null && !viewing) return null;
+  const status = publishingStatus(resource, values, (at) =>
+    small ? formatDate(at, zone) : namedMoment(at, zone),
+  );
+  return moment === null ? (
+    status
+  ) : (
+    <span title={`Scheduled for ${namedMoment(moment, zone)}`}>{status}</span>
+  );
 }
 
 const NOTHING = {};

@@ -6,14 +6,13 @@ import * as css from '../../../../styles/resource-cell.css.ts';
 import { momentWord } from '../../../shared/publishing.ts';
 import type { Resource } from '../../../shared/resources/define.ts';
 import type { Item } from '../../../shared/wire.ts';
-import { scheduledAt } from '../../../shared/publishing.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { RowButton } from '../../ui/row-button.tsx';
-import { Status } from '../../ui/status.tsx';
 import { OnTouch, SecondLine, TableCell, TouchedRow } from '../../ui/table.tsx';
 import type { CellProps as TableCellProps } from '../../ui/table.tsx';
 import { nameOfRow } from '../embedded.ts';
+import { publishingStatus } from '../publishing-status.tsx';
 import { formatDate } from '../format.ts';
 import { RecordCell } from '../record-cell.tsx';
 import { zoneOfField } from '../use-field-zone.ts';
@@ -129,17 +128,10 @@ function SecondPart({ resource, name, item }: SecondPartProps) {
   );
 }
 
-/** What a check mark under its head says, or a tip, in words; nothing where the value is a word itself. */
+/** What a check mark under its head says, or a tip, in words. */
 function stateOf(resource: Resource, item: Item) {
-  const { field = '', at = '', published } = resource.publishing ?? {};
-  const due = scheduledAt(resource, item);
-  if (due !== null) {
-    const day = formatDate(due, zoneOfField(resource, at, item));
-    return <Status tone="accent">{`Scheduled for ${day}`}</Status>;
-  }
-  if (typeof item[field] !== 'boolean') return null;
-  const isOut = item[field] === published;
-  return <Status tone={isOut ? 'green' : 'hollow'}>{isOut ? 'Published' : 'Draft'}</Status>;
+  const zone = zoneOfField(resource, resource.publishing?.at ?? '', item);
+  return publishingStatus(resource, item, (moment) => formatDate(moment, zone));
 }
 
 function Value({ resource, column, item, actions }: CellProps) {
