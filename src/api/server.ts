@@ -166,7 +166,7 @@ const SLOW_MS = 1_000;
 
 /** One line an answer: writes, refusals and slow ones as info, the rest as debug. Never a query string, never a body. */
 function logRequests(server: FastifyInstance, log: Logger) {
-  server.addHook('onResponse', async (request, reply) => {
+  server.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions, user } = request;
     const ms = Math.round(reply.elapsedTime * 10) / 10;
     const status = reply.statusCode;
@@ -175,5 +175,6 @@ function logRequests(server: FastifyInstance, log: Logger) {
     const notable = status >= 400 || ms > SLOW_MS || (method !== 'GET' && method !== 'HEAD');
     if (notable) request.log.info(line, 'answered');
     else if (log.isLevelEnabled('debug')) request.log.debug(line, 'answered');
+    done();
   });
 }

@@ -54,7 +54,8 @@ export function guardKeys({ db, pool }: KeyStore) {
       .execute();
   }
 
-  return async ({ ip, routeOptions }: FastifyRequest, { keyId, ...user }: SessionUser) => {
+  return async ({ ip, routeOptions }: FastifyRequest, user: SessionUser) => {
+    const { keyId } = user;
     if (keyId === undefined || keyId === null) return;
     await consume(keyId);
     await noteUse(keyId, ip);

@@ -57,7 +57,7 @@ export function guardSessions(
     if (user === null) throw isApiKey(token) ? keyOver() : sessionOver();
     request.user = user;
     refuseViewers(request, user);
-    await guardKey(request, user);
+    if (isApiKey(token)) await guardKey(request, user);
     const refusal = refusalOf(user, access);
     if (refusal !== null) throw refusal;
     request.isStillLetIn = async () => {
@@ -65,8 +65,9 @@ export function guardSessions(
       return now !== null && refusalOf(now, access) === null;
     };
   });
-  server.addHook('onSend', async (request) => {
+  server.addHook('onSend', (request, _reply, _body, done) => {
     if (changesRights(request)) lookUp.forget();
+    done();
   });
   return { forget: lookUp.forget };
 }

@@ -5,6 +5,7 @@ import { mayBeGiven } from '../../shared/contract/api-keys.ts';
 import { permissionName } from '../../shared/permissions.ts';
 import { API_BASE } from '../../shared/product.ts';
 import type { Answers } from '../answers/schema.ts';
+import type { Cancellation } from '../db/cancellation.ts';
 import type { Takes } from './takes.ts';
 import { refuseUnsaid } from './takes.ts';
 import type { Action } from '../../shared/contract/actions.ts';
@@ -50,8 +51,8 @@ export type Work = 'list' | 'export' | 'change' | 'upload' | 'service';
 
 /** A call whose turn has come. */
 export interface Turn {
-  /** Aborts when nobody waits for the answer any more. */
-  readonly signal: AbortSignal;
+  /** Cancelled when nobody waits for the answer any more. */
+  readonly cancellation: Cancellation;
   /** The answer is on its way. */
   answered(): void;
   /** It was sent, or its reader is gone. */

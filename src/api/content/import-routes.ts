@@ -45,7 +45,7 @@ export function contentImportRoutes(
       refuseReaders(userOf(request), api.resources);
       const id = documentIdOf(urlOf(request.body));
       if (id === null) throw invalid({ url: INVALID_DOCUMENT_URL }, INVALID_DOCUMENT_URL);
-      const signal = request.turn?.signal;
+      const signal = request.turn?.cancellation.signal;
       return { data: await fetchDocument(api, id, { timeoutMs: timeoutMs(), signal }) };
     },
   );
@@ -56,7 +56,7 @@ export function contentImportRoutes(
       const call = callOf(request);
       const url = urlOf(request.body);
       const token = tokenOf(request, call.user.id);
-      const signal = request.turn?.signal;
+      const signal = request.turn?.cancellation.signal;
       return { data: await importImage(api, call, { url, token, timeoutMs: timeoutMs(), signal }) };
     },
   );

@@ -1,3 +1,5 @@
+import type { Cancellation } from '../db/cancellation.ts';
+import { cancelled } from '../db/cancellation.ts';
 import { overloaded } from '../errors.ts';
 
 export interface AdmissionOptions {
@@ -13,9 +15,9 @@ export interface AdmissionOptions {
 interface Admission {
   /**
    * Waits for a turn; the answer ends it, and may be called more than once.
-   * @throws 503 `overloaded` where it does not come in time; the signal's reason once nobody waits any more
+   * @throws 503 `overloaded` where it does not come in time, or once nobody waits any more
    */
-  enter(person: number, signal: AbortSignal): Promise<() => void>;
+  enter(person: number, cancellation: Cancellation): Promise<() => void>;
   /** How many of a person's calls are worked on. */
   runningOf(person: number): number;
   running(): number;
@@ -63,10 +65,10 @@ export function createAdmission(
   }
 
   return {
-    async enter(person, signal) {
-      signal.throwIfAborted();
+    async enter(person, cancellation) {
+      cancellation.throwIfCancelled();
       if (turns.isFree() && turns.mayStart(person) && !queues.has(person)) return take(person);
-      return waitIn(queues, person, { take, signal, waitMs: options.waitMs });
+      return waitIn(queues, person, { take, cancellation, waitMs: options.waitMs });
     },
     runningOf: turns.runningOf,
     running: turns.all,
@@ -121,31 +123,31 @@ function nextOf(people: Iterable<number>, { mayStart, runningOf }: Turns): numbe
   return best;
 }
 
-/** Calls that wait, by person, whoever was served longest ago first. */
+/** Calls that wait, by person, whoever was served longest ago first. Lists: a set that is filled and emptied keeps its old tables alive. */
 function createQueues() {
-  const queues = new Map<number, Set<Waiter>>();
+  const queues = new Map<number, Waiter[]>();
   return {
     people: () => queues.keys(),
     has: (person: number) => queues.has(person),
-    size: () => [...queues.values()].reduce((sum, { size }) => sum + size, 0),
+    size: () => [...queues.values()].reduce((sum, { length }) => sum + length, 0),
     /** The call of a person that has waited longest, who is behind all others then. */
     shift(person: number): Waiter | undefined {
-      const queue = queues.get(person) ?? new Set<Waiter>();
-      const [first] = queue;
+      const queue = queues.get(person) ?? [];
+      const first = queue.shift();
       queues.delete(person);
-      if (first === undefined) return undefined;
-      queue.delete(first);
-      if (queue.size > 0) queues.set(person, queue);
+      if (queue.length > 0) queues.set(person, queue);
       return first;
     },
     /** Answers what takes the call out again; null where too many wait. */
     add(person: number, waiter: Waiter): (() => void) | null {
-      const queue = queues.get(person) ?? new Set<Waiter>();
-      if (queue.size >= MOST_WAITING) return null;
-      queues.set(person, queue.add(waiter));
+      const queue = queues.get(person) ?? [];
+      if (queue.length >= MOST_WAITING) return null;
+      queue.push(waiter);
+      queues.set(person, queue);
       return () => {
-        queue.delete(waiter);
-        if (queue.size === 0 && queues.get(person) === queue) queues.delete(person);
+        const at = queue.indexOf(waiter);
+        if (at >= 0) queue.splice(at, 1);
+        if (queue.length === 0 && queues.get(person) === queue) queues.delete(person);
       };
     },
   };
@@ -154,7 +156,7 @@ function createQueues() {
 type Queues = ReturnType<typeof createQueues>;
 
 /** Waits for a person's turn: until it comes, the time is over, or nobody waits any more. */
-function waitIn({ add }: Queues, person: number, { take, signal, waitMs }: Waiting) {
+function waitIn({ add }: Queues, person: number, { take, cancellation, waitMs }: Waiting) {
   return new Promise<() => void>((resolve, reject) => {
     const remove = add(person, {
       start() {
@@ -165,16 +167,16 @@ function waitIn({ add }: Queues, person: number, { take, signal, waitMs }: Waiti
     if (remove === null) return reject(overloaded());
     const cancel = () => {
       leave();
-      reject(signal.reason);
+      reject(cancelled());
     };
     const late = setTimeout(() => {
       leave();
       reject(overloaded());
     }, waitMs).unref();
-    signal.addEventListener('abort', cancel, { once: true });
+    cancellation.on(cancel);
     function leave() {
       clearTimeout(late);
-      signal.removeEventListener('abort', cancel);
+      cancellation.off(cancel);
       remove?.();
     }
   });
@@ -182,6 +184,6 @@ function waitIn({ add }: Queues, person: number, { take, signal, waitMs }: Waiti
 
 interface Waiting {
   readonly take: (person: number) => () => void;
-  readonly signal: AbortSignal;
+  readonly cancellation: Cancellation;
   readonly waitMs: number;
 }

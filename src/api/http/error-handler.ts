@@ -106,8 +106,9 @@ function fromDatabase(error: unknown): HttpError | null {
 
 /** Refuses query strings beyond the limit before anything reads them. */
 export function refuseLongQueries(server: FastifyInstance) {
-  server.addHook('onRequest', async ({ raw: { url = '' } }) => {
+  server.addHook('onRequest', ({ raw: { url = '' } }, _reply, done) => {
     const query = url.indexOf('?');
-    if (query >= 0 && url.length - query - 1 > LIMITS.queryBytes) throw tooLarge();
+    const isLong = query >= 0 && url.length - query - 1 > LIMITS.queryBytes;
+    done(isLong ? tooLarge() : undefined);
   });
 }

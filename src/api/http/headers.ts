@@ -22,11 +22,12 @@ export function sendSecurityHeaders(server: FastifyInstance, { https }: { https:
   const headers = https
     ? { ...ALWAYS, 'strict-transport-security': `max-age=${YEAR_S}; includeSubDomains` }
     : ALWAYS;
-  server.addHook('onRequest', async (request, reply) => {
+  server.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers);
     reply.header('content-security-policy', DATA_POLICY);
     reply.header('x-request-id', request.id);
     if (request.raw.url?.startsWith(API_BASE)) reply.header('cache-control', 'no-store');
+    done();
   });
 }
 

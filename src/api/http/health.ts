@@ -92,12 +92,16 @@ function measure(server: FastifyInstance) {
     registers: [registry],
   });
   const open = new Gauge({ name: 'http_open_requests', help: 'In flight', registers: [registry] });
-  server.addHook('onRequest', async () => open.inc());
-  server.addHook('onResponse', async ({ method, routeOptions }, reply) => {
+  server.addHook('onRequest', (_request, _reply, done) => {
+    open.inc();
+    done();
+  });
+  server.addHook('onResponse', ({ method, routeOptions }, reply, done) => {
     open.dec();
     const route = routeOptions.url ?? 'page';
     seconds.observe({ method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
     if (reply.statusCode >= 500) failures.inc({ route });
+    done();
   });
   return registry;
 }

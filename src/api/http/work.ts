@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Turn, Work } from '../call/access.ts';
 import type { AdmissionOptions } from './admission.ts';
+import { Cancellation } from '../db/cancellation.ts';
 import { createAdmission } from './admission.ts';
 
 /** What of each kind of work is done at once, for one person and for all; times in milliseconds. */
@@ -44,17 +45,23 @@ export function admitByWork(
   server.addHook('preHandler', async (request, reply) => {
     const work = workOf(request);
     if (work === null || request.user === null) return;
-    const gone = untilGone(reply);
+    const cancellation = cancellationOf(reply);
     try {
-      const leave = await admissions[work].enter(request.user.id, gone);
-      request.turn = turnOf(reply, gone, { leave, longestMs: shares[work].longestMs });
+      const leave = await admissions[work].enter(request.user.id, cancellation);
+      request.turn = turnOf(reply, cancellation, { leave, longestMs: shares[work].longestMs });
     } catch (error) {
-      if (!gone.aborted) refusedAt = performance.now();
+      if (!cancellation.isCancelled) refusedAt = performance.now();
       throw error;
     }
   });
-  server.addHook('onSend', async ({ turn }) => turn?.answered());
-  server.addHook('onResponse', async ({ turn }) => turn?.over());
+  server.addHook('onSend', ({ turn }, _reply, _body, done) => {
+    turn?.answered();
+    done();
+  });
+  server.addHook('onResponse', ({ turn }, _reply, done) => {
+    turn?.over();
+    done();
+  });
   return { isOverloaded: () => performance.now() - refusedAt < OVERLOADED_MS };
 }
 
@@ -66,21 +73,21 @@ function workOf(request: FastifyRequest): Work | null {
   return method === 'GET' && typeof access === 'object' ? 'list' : 'change';
 }
 
-/** Aborts when the caller goes, at once where they have gone while the call was read and its session was looked up. */
-function untilGone({ raw }: FastifyReply): AbortSignal {
-  const gone = new AbortController();
+/** Cancelled when the caller goes, at once where they have gone while the call was read and its session was looked up. */
+function cancellationOf({ raw }: FastifyReply): Cancellation {
+  const cancellation = new Cancellation();
   const leave = () => {
-    if (!raw.writableFinished) gone.abort(new Error('nobody waits for the answer'));
+    if (!raw.writableFinished) cancellation.cancel();
   };
   if (raw.destroyed) leave();
   else raw.once('close', leave);
-  return gone.signal;
+  return cancellation;
 }
 
 /** It ends with its answer; where the caller has gone before, when the work for them has ended, too. */
 function turnOf(
   { raw }: FastifyReply,
-  signal: AbortSignal,
+  cancellation: Cancellation,
   { leave, longestMs }: { leave: () => void; longestMs: number | undefined },
 ): Turn {
   let isAnswered = false;
@@ -90,13 +97,13 @@ function turnOf(
     clearTimeout(closing);
     leave();
   };
-  signal.addEventListener('abort', () => isAnswered && over(), { once: true });
+  cancellation.on(() => isAnswered && over());
   return {
-    signal,
+    cancellation,
     over,
     answered() {
       isAnswered = true;
-      if (signal.aborted) over();
+      if (cancellation.isCancelled) over();
     },
   };
 }

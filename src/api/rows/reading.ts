@@ -5,7 +5,7 @@ import type { Api } from './api.ts';
 
 /** The API on the connections of the lists; what it runs for a call is cancelled where nobody waits for the answer any more. */
 export function reading(api: Api, { turn }: Pick<FastifyRequest, 'turn'>): Api {
-  const signal = turn?.signal;
-  const pool = signal === undefined ? api.lists : whileAwaited(api.lists, signal);
+  const cancellation = turn?.cancellation;
+  const pool = cancellation === undefined ? api.lists : whileAwaited(api.lists, cancellation);
   return pool === api.pool ? api : { ...api, pool, db: dbOfCall(pool) };
 }

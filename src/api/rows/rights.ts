@@ -25,6 +25,18 @@ export interface Rights {
  * @throws 403 where no group of the user grants it
  */
 export function rightsFor(user: SessionUser, resource: Resource, action: Action): Rights {
+  const known = rightsOf.get(user) ?? new Map<Resource, Partial<Record<Action, Rights>>>();
+  rightsOf.set(user, known);
+  const own = known.get(resource) ?? {};
+  known.set(resource, own);
+  own[action] ??= grantedFor(user, resource, action);
+  return own[action];
+}
+
+/** A session is looked up once a second at most: until then its rights are the same objects. */
+const rightsOf = new WeakMap<SessionUser, Map<Resource, Partial<Record<Action, Rights>>>>();
+
+function grantedFor(user: SessionUser, resource: Resource, action: Action): Rights {
   const covered = coverage(user, resource.controller, action);
   if (covered === null) throw denied();
   return rightsOver(user, resource, covered);
@@ -75,7 +87,15 @@ export function narrower(first: Coverage, second: Coverage): Coverage {
 }
 
 /** A key of all that decides what a person reads of a resource. */
-export function rightsKey({ user, resource, covered, unmask, hidden }: Rights): string {
+export function rightsKey(rights: Rights): string {
+  const key = keysOf.get(rights) ?? keyOf(rights);
+  keysOf.set(rights, key);
+  return key;
+}
+
+const keysOf = new WeakMap<Rights, string>();
+
+function keyOf({ user, resource, covered, unmask, hidden }: Rights): string {
   const shown = Object.values(resource.fields).flatMap((field) => {
     if (!isReference(field)) return [];
     const target = resourceNamed(field.to);

@@ -28,8 +28,10 @@ type HostServices = Pick<Services, 'publicUrl' | 'site'> & {
  * another one; every other is that of the back office.
  */
 export function createHosts({ config, publicUrl, site }: HostServices): Hosts {
-  const isOffice: Hosts['isOffice'] = ({ host }) => host.toLowerCase() === hostOf(publicUrl());
-  const isSet: Hosts['isSet'] = ({ host }) => host.toLowerCase() === hostOf(config.pagesOrigin);
+  const pagesHost = hostOf(config.pagesOrigin);
+  const officeHost = hostOfLatest(publicUrl);
+  const isOffice: Hosts['isOffice'] = ({ host }) => host.toLowerCase() === officeHost();
+  const isSet: Hosts['isSet'] = ({ host }) => host.toLowerCase() === pagesHost;
   return {
     isOffice,
     isSet,
@@ -45,6 +47,17 @@ export function createHosts({ config, publicUrl, site }: HostServices): Hosts {
 }
 
 const OFFICE: SiteHost = { isPages: false, sandboxed: true, publicationId: null };
+
+/** The host of an origin that is known once the server listens, read anew where it has changed. */
+function hostOfLatest(origin: () => string): () => string | null {
+  let read: string | null = null;
+  let host: string | null = null;
+  return () => {
+    const now = origin();
+    if (now !== read) [read, host] = [now, hostOf(now)];
+    return host;
+  };
+}
 
 /** With the port, where it is not the scheme's own. */
 function hostOf(origin: string | null): string | null {

@@ -2,13 +2,14 @@ import { once } from 'node:events';
 import fc from 'fast-check';
 import Fastify from 'fastify';
 import * as assert from 'uvu/assert';
+import { Cancellation } from '../../../src/api/db/cancellation.ts';
 import { createAdmission } from '../../../src/api/http/admission.ts';
 import { admitByWork } from '../../../src/api/http/work.ts';
 import { HttpError } from '../../../src/api/errors.ts';
 import { suite } from '../../support/suite.ts';
 
 const test = suite('turns of calls');
-const STAYS = new AbortController().signal;
+const STAYS = new Cancellation();
 const PATIENT = 60_000;
 
 /** Turns in the order in which they are given, and what ends them. */
@@ -16,8 +17,8 @@ function observe(options: { total: number; perPerson: number; waitMs?: number })
   const admission = createAdmission({ waitMs: PATIENT, ...options });
   const served: number[] = [];
   const leave: (() => void)[] = [];
-  const ask = (person: number, signal = STAYS) => {
-    const turn = admission.enter(person, signal).then((over) => {
+  const ask = (person: number, cancellation = STAYS) => {
+    const turn = admission.enter(person, cancellation).then((over) => {
       served.push(person);
       leave.push(over);
     });
@@ -106,12 +107,12 @@ test('a turn that does not come in time is refused with 503 and when to come aga
 
 test('whoever gave up waits no more', async () => {
   const { ask, admission, served, endFirst } = observe({ total: 1, perPerson: 1 });
-  const gone = new AbortController();
+  const gone = new Cancellation();
   await ask(1);
-  const left = ask(2, gone.signal).catch(({ message }: Error) => message);
+  const left = ask(2, gone).catch(({ message }: Error) => message);
   ask(3);
-  gone.abort(new Error('gone'));
-  assert.is(await left, 'gone');
+  gone.cancel();
+  assert.is(await left, 'nobody waits for the answer');
   await endFirst();
   assert.equal(served, [1, 3]);
   assert.is(admission.waiting(), 0);
