@@ -95,9 +95,12 @@ function end(line: string, code: number): never {
 
 /**
  * Has dead objects collected when the heap has grown by half, not when it is several times as large: long tasks (imports,
- * exports, bulk changes) make much that outlives its chunk, and the server keeps what its heap once had. The engine reads
- * this at each collection, so that it may be set while it runs.
+ * exports, bulk changes) make much that outlives its chunk, and the server keeps what its heap once had. Nothing is made among
+ * the old objects from the start: what the definitions are read with lives long then, what calls make with the same code does
+ * not, and would be kept until the whole heap is looked through, with all it refers to. The engine reads both at each
+ * collection, so that they may be set while it runs.
  */
 function keepHeapSmall(): void {
   setFlagsFromString('--heap-growing-percent=50');
+  setFlagsFromString('--no-allocation-site-pretenuring');
 }

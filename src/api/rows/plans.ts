@@ -3,6 +3,7 @@ import type { RawBuilder, SqlBool } from 'kysely';
 import type { Statement } from '../db/prepared.ts';
 import type { CountStatements } from './counts.ts';
 import type { Rights } from './rights.ts';
+import { rightsKey } from './rights.ts';
 
 /** In which order a page is read, and how its rows are found. */
 export interface PageOrder {
@@ -31,17 +32,28 @@ export interface ListPlan {
 export interface Plans {
   get(key: string): ListPlan | undefined;
   keep(key: string, plan: ListPlan): void;
+  /** What reads a row as JSON for whoever has these rights, built once for all of them. */
+  readsRow(rights: Rights, build: () => RawBuilder<string>): RawBuilder<string>;
 }
 
 const KEPT_PLANS = 1000;
 
 export function createPlans(): Plans {
   const plans = new Map<string, ListPlan>();
+  const rows = new Map<string, RawBuilder<string>>();
   return {
     get: (key) => plans.get(key),
-    keep(key, plan) {
-      plans.set(key, plan);
-      if (plans.size > KEPT_PLANS) plans.delete(plans.keys().next().value ?? '');
+    keep: (key, plan) => keepIn(plans, key, plan),
+    readsRow(rights, build) {
+      const key = rightsKey(rights);
+      const known = rows.get(key) ?? build();
+      if (!rows.has(key)) keepIn(rows, key, known);
+      return known;
     },
   };
+}
+
+function keepIn<T>(kept: Map<string, T>, key: string, value: T) {
+  kept.set(key, value);
+  if (kept.size > KEPT_PLANS) kept.delete(kept.keys().next().value ?? '');
 }

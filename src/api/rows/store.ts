@@ -10,6 +10,7 @@ import { answeredBefore, discardDraft, replayOf, savedItem } from './rows.ts';
 import type { CallPass } from './write/write.types.ts';
 import { guardCall } from './write/guard.ts';
 import { newRow } from './write/plan.ts';
+import { rowText } from './write/record.ts';
 import { readDerived } from './write/read-change.ts';
 import { writeRow } from './write/write-rows.ts';
 
@@ -28,7 +29,15 @@ export async function storeItem(
   if ('refusal' in read) return answeredBefore({ api, rights, token }, read.refusal);
   const { values } = read;
   const write = async (tx: Tx, pass: CallPass) => {
-    const whole = { api, tx, rights, call, path: 'create', pass, reads: true } as const;
+    const whole = {
+      api,
+      tx,
+      rights,
+      call,
+      path: 'create',
+      pass,
+      reads: () => rowText(api, rights),
+    } as const;
     const made = await writeRow(whole, newRow(values));
     if (made === null) throw new Error(`${resource.name}: nothing was made`);
     await discardDraft(tx, call, { resource: resource.route, id: -1 });

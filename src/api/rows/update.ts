@@ -19,6 +19,7 @@ import type { AskedChange } from './write/read-change.ts';
 import { readChange } from './write/read-change.ts';
 import { lockRow } from './write/lock-rows.ts';
 import { changedRow, withPositions } from './write/plan.ts';
+import { rowText } from './write/record.ts';
 import { writeRow } from './write/write-rows.ts';
 import type { Row, Written } from './row.ts';
 
@@ -42,7 +43,7 @@ export async function updateItem(
       anotherVersion(api, tx, rights, { ...locked, version, values: row.values });
     const undoId = await openTaking(tx, rights, row);
     const whole = { api, tx, rights, call, path: 'update', pass, ranks, staleOf, undoId } as const;
-    const made = await writeRow({ ...whole, reads: true }, row);
+    const made = await writeRow({ ...whole, reads: () => rowText(api, rights) }, row);
     const undo = undoId === null ? {} : await closeTaking(tx, undoId, rights, id);
     const data = await savedItem(api, tx, rights, { id, text: made?.text ?? null });
     await discardDraft(tx, call, { resource: resource.route, id });

@@ -10,7 +10,7 @@ import { placeSubRecords, readySubRecords } from '../sub-records.ts';
 import { toRow } from '../values.ts';
 import { isWrittenAfter } from './guards/hooks.ts';
 import { PATHS } from './paths.ts';
-import { recording, recordingTrash, rowText } from './record.ts';
+import { recording, recordingTrash } from './record.ts';
 import type { Made, RowWrite, Write } from './write.types.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Written } from '../row.ts';
@@ -75,13 +75,12 @@ async function applyGroup<R extends RowWrite>(
   write: Write<R>,
   fields: readonly string[],
 ): Promise<readonly Made<R>[]> {
-  const { api, tx, rights, path, rows, match, reads = false } = write;
+  const { api, tx, rights, path, rows, match, reads } = write;
   const { resource } = rights;
-  const isReadNow =
-    reads &&
-    !isWrittenAfter(api.hooks[resource.name]) &&
-    !resource.refersTo.includes(resource.name);
-  const found = await preparedRows(tx, statementOf(write, fields, isReadNow));
+  const isReadLater =
+    isWrittenAfter(api.hooks[resource.name]) || resource.refersTo.includes(resource.name);
+  const text = reads === undefined || isReadLater ? sql<null>`null::text` : reads();
+  const found = await preparedRows(tx, statementOf(write, fields, text));
   const texts = new Map(found.map(({ id, text }) => [id, text]));
   if (PATHS[path].effect !== 'insert') {
     return rows.map((row) => ({ id: row.id, row, text: texts.get(row.id) ?? null }));
@@ -102,9 +101,9 @@ interface AppliedRow {
 function statementOf(
   write: Write,
   fields: readonly string[],
-  reads: boolean,
+  text: RawBuilder<string | null>,
 ): RawBuilder<AppliedRow> {
-  const { api, rights, path, rows, undoId = null, match } = write;
+  const { rights, path, rows, undoId = null, match } = write;
   const { resource } = rights;
   const { effect, action } = PATHS[path];
   const ids = rows.map(({ id }) => id);
@@ -120,7 +119,7 @@ function statementOf(
   return sql<AppliedRow>`
     with written as (${writing(write, fields)})${undo},
     ${effect === 'trash' ? recordingTrash(save, ids) : recording(save)}
-    select t.id, ${key} as key, ${reads ? rowText(api, rights) : sql`null::text`} as text from written t`;
+    select t.id, ${key} as key, ${text} as text from written t`;
 }
 
 /** The columns whose values an undo is to bring back. */

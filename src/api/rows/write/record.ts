@@ -70,8 +70,12 @@ function revising({ resource, call }: Recorded): RawBuilder<unknown> {
 }
 
 /** The row `t` as the JSON text of the wire. */
-export function rowText(api: Pick<Api, 'filesOrigin'>, rights: Rights): RawBuilder<string> {
-  return rowJson(api, fieldNames(rights.resource), rights, 't');
+export function rowText(
+  api: Pick<Api, 'filesOrigin' | 'plans'>,
+  rights: Rights,
+): RawBuilder<string> {
+  const build = () => rowJson(api, fieldNames(rights.resource), rights, 't');
+  return api.plans.readsRow(rights, build);
 }
 
 /** Whether an update touched nothing that a row is found by; what its parent says of it may always have changed. */

@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely';
 import type { Theme } from '../../../shared/theme.ts';
 import type { Ranked } from '../../../shared/wire.ts';
 import type {
@@ -63,8 +64,8 @@ export interface Write<R extends RowWrite = RowWrite> {
   readonly ranks?: readonly Ranked[];
   /** Of a merge: the rows that are merged into the one that is written. */
   readonly merged?: readonly Row[];
-  /** Whether the rows are answered as the wire gives them. */
-  readonly reads?: boolean;
+  /** What reads each row as the wire gives it, where the rows are answered. */
+  readonly reads?: () => RawBuilder<string>;
   /** Field that tells new rows apart: one whose value is taken is left out, and no error. */
   readonly match?: string;
   /** Says why a row in another version than the seen one is refused, in words of the path's own. */
