@@ -58,16 +58,16 @@ const OPERATIONS: Readonly<Record<string, (resource: Resource, name: string) => 
   }),
   'POST ': (resource, name) => ({
     requestBody: withForm(resource, body(ref(`${name}Create`))),
-    answers: { 201: saved(name) },
+    answers: { 201: saved(resource, name) },
   }),
   'GET /{id}': (_, name) => ({ answers: { 200: dataOf(ref(name)) } }),
   'PUT /{id}': (resource, name) => ({
     requestBody: body(ref(`${name}Update`)),
-    answers: { 200: changed(resource, name) },
+    answers: { 200: saved(resource, name) },
   }),
   'POST /{id}': (resource, name) => ({
     requestBody: withForm(resource, body(ref(`${name}Update`))),
-    answers: { 200: changed(resource, name) },
+    answers: { 200: saved(resource, name) },
   }),
   'DELETE ': () => ({ requestBody: body(ref('Ids')), answers: { 200: TRASHED } }),
   'DELETE /{id}': () => ({ requestBody: SEEN, answers: { 200: TRASHED } }),
@@ -96,13 +96,9 @@ const OPERATIONS: Readonly<Record<string, (resource: Resource, name: string) => 
   }),
 };
 
-function saved(name: string) {
-  return messageWith({ data: ref(name) });
-}
-
 /** `undo_id` is there where it became what another item was: undoing gives that back. */
-function changed(resource: Resource, name: string) {
-  if (exclusiveOf(resource) === null) return saved(name);
+function saved(resource: Resource, name: string) {
+  if (exclusiveOf(resource) === null) return messageWith({ data: ref(name) });
   return shape<SavedAnswer>({ message: TEXT, data: ref(name) }, { undo_id: ID });
 }
 

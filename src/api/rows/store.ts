@@ -8,6 +8,7 @@ import { oncePerDraft } from './made-of-draft.ts';
 import type { Rights } from './rights.ts';
 import { answeredBefore, discardDraft, replayOf, savedItem } from './rows.ts';
 import type { CallPass } from './write/write.types.ts';
+import { closeTaking, openTaking } from './update.ts';
 import { guardCall } from './write/guard.ts';
 import { newRow } from './write/plan.ts';
 import { rowText } from './write/record.ts';
@@ -29,20 +30,18 @@ export async function storeItem(
   if ('refusal' in read) return answeredBefore({ api, rights, token }, read.refusal);
   const { values } = read;
   const write = async (tx: Tx, pass: CallPass) => {
-    const whole = {
-      api,
-      tx,
-      rights,
-      call,
-      path: 'create',
-      pass,
-      reads: () => rowText(api, rights),
-    } as const;
-    const made = await writeRow(whole, newRow(values));
+    const row = newRow(values);
+    const taking = await openTaking(tx, rights, row);
+    const undoId = taking?.undoId ?? null;
+    const reads = () => rowText(api, rights);
+    const whole = { api, tx, rights, call, path: 'create', pass, undoId, reads } as const;
+    const made = await writeRow(whole, row);
     if (made === null) throw new Error(`${resource.name}: nothing was made`);
+    const undo = await closeTaking(tx, rights, taking, made.id);
     await discardDraft(tx, call, { resource: resource.route, id: -1 });
     const data = await savedItem(api, tx, rights, made);
-    return { status: 201, body: { message: `${resource.title.one} created successfully.`, data } };
+    const message = `${resource.title.one} created successfully.`;
+    return { status: 201, body: { message, data, ...undo } };
   };
   const answer = await guardCall(api, 'create', { rights, values: body }, (pass) =>
     inTransaction(api.db, (tx) => {

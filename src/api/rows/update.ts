@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { exclusiveFields } from '../../shared/exclusive.ts';
 import { columnsOf, isReference, labelOf } from '../../shared/resources/define.ts';
+import type { SavedAnswer } from '../../shared/wire.ts';
 import { inSentence } from '../../shared/words.ts';
 import type { Tx } from '../db/database.ts';
 import { inTransaction } from '../db/pool.ts';
@@ -12,7 +13,7 @@ import type { Call } from '../call/call.ts';
 import type { Rights } from './rights.ts';
 import { answeredBefore, discardDraft, readItem, replayOf, savedItem } from './rows.ts';
 import { canonical } from '../kinds/json-kind.ts';
-import { openUndo, titleOf, undoOnly } from '../journal/undo-rows.ts';
+import { closeUndo, openUndo, titleOf, undoOnly } from '../journal/undo-rows.ts';
 import type { CallPass, RowWrite } from './write/write.types.ts';
 import { guardCall } from './write/guard.ts';
 import type { AskedChange } from './write/read-change.ts';
@@ -41,10 +42,12 @@ export async function updateItem(
     const row = changedRow(rights, locked, { values, seen: version, shown });
     const staleOf = () =>
       anotherVersion(api, tx, rights, { ...locked, version, values: row.values });
-    const undoId = await openTaking(tx, rights, row);
-    const whole = { api, tx, rights, call, path: 'update', pass, ranks, staleOf, undoId } as const;
-    const made = await writeRow({ ...whole, reads: () => rowText(api, rights) }, row);
-    const undo = undoId === null ? {} : await closeTaking(tx, undoId, rights, id);
+    const taking = await openTaking(tx, rights, row);
+    const undoId = taking?.undoId ?? null;
+    const reads = () => rowText(api, rights);
+    const whole = { api, tx, rights, call, path: 'update', pass, ranks, staleOf } as const;
+    const made = await writeRow({ ...whole, undoId, reads }, row);
+    const undo = await closeTaking(tx, rights, taking, id);
     const data = await savedItem(api, tx, rights, { id, text: made?.text ?? null });
     await discardDraft(tx, call, { resource: resource.route, id });
     const message = `${resource.title.one} updated successfully.`;
@@ -59,22 +62,41 @@ export async function updateItem(
   return answer;
 }
 
-/** Begins the record of a save that makes a row what one at most is; null of any other. */
-async function openTaking(tx: Tx, { user, resource }: Rights, { id, before, values }: RowWrite) {
-  const name = exclusiveFields(resource).find((each) => values[each] === true);
-  if (name === undefined || before?.[name] === true) return null;
-  const verb = `Make ${inSentence(labelOf(resource, name))}`;
-  const title = titleOf(resource, verb, [id]);
-  return openUndo(tx, { userId: user.id, kind: 'make', resource, title });
+interface Taking {
+  readonly undoId: number;
+  readonly verb: string;
 }
 
-/** Where another row lost it by that, undoing gives it back, and leaves alone what else was saved. */
-async function closeTaking(tx: Tx, undoId: number, { resource }: Rights, id: number) {
-  const columns = exclusiveFields(resource);
+/** Begins the record of a save that makes a row what one at most is; null of any other. */
+export async function openTaking(
+  tx: Tx,
+  { user, resource }: Rights,
+  { id, before, values }: RowWrite,
+): Promise<Taking | null> {
+  const name = exclusiveFields(resource).find((each) => values[each] === true);
+  if (name === undefined || before?.[name] === true) return null;
+  const verb = `${before === null ? 'Create' : 'Make'} ${inSentence(labelOf(resource, name))}`;
+  const title = titleOf(resource, verb, [id]);
+  return { verb, undoId: await openUndo(tx, { userId: user.id, kind: 'make', resource, title }) };
+}
+
+/**
+ * Where another row lost it by that, undoing gives it back, and leaves alone what else was saved; a new row goes into the
+ * trash.
+ */
+export async function closeTaking(
+  tx: Tx,
+  { resource }: Rights,
+  taking: Taking | null,
+  id: number,
+): Promise<Pick<SavedAnswer, 'undo_id'>> {
+  if (taking === null) return {};
+  const { undoId, verb } = taking;
+  const columns = [...exclusiveFields(resource), 'deleted_at'];
   const isTaken = await undoOnly(tx, undoId, { resource, id, columns });
-  if (isTaken) return { undo_id: undoId };
-  await tx.deleteFrom('undos').where('id', '=', undoId).execute();
-  return {};
+  const title = titleOf(resource, verb, [id]);
+  const isKept = await closeUndo(tx, undoId, { title, isEmpty: !isTaken });
+  return isKept ? { undo_id: undoId } : {};
 }
 
 interface VersionedWrite {

@@ -1,4 +1,5 @@
 import * as assert from 'uvu/assert';
+import type { UndosAnswer } from '../../../src/shared/wire.ts';
 import type { BulkApi } from '../../support/bulk.ts';
 import { startBulkApi } from '../../support/bulk.ts';
 import { suite } from '../../support/suite.ts';
@@ -46,6 +47,37 @@ test('a save that takes it from another row is undone in one call, which leaves 
   assert.is(itemOf(await ann.get(`${ROUTE}/${gets}`)).domain, domain);
 });
 
+test('a new row that takes it is undone in one call: it is in the trash, and the older row has the default again', async () => {
+  const [had, made] = [await add('had', true), await add('made', true)];
+  const { data } = (await ann.get('undos')).body as unknown as UndosAnswer;
+  const [undo] = data;
+  assert.equal([undo?.title, undo?.rows], [`Create default domain ${made}`, 2]);
+  const told = data.flatMap(({ save }) => (save === null ? [] : [save.resource_id]));
+  assert.not.ok(told.includes(made), 'its creation is told of once');
+  const saves = data.filter(({ kind, save }) => kind === 'save' && save?.resource_id === had);
+  assert.equal(saves, [], 'nothing says that the older row was saved by itself');
+  const undone = await ann.post(`undos/${undo?.id}`, {});
+  assert.match(undone.body.message, /^“.+” undone: 2 domains are back as they were\.$/);
+  assert.equal(await defaults(), [had]);
+  assert.is((await ann.get(`${ROUTE}/${made}`)).status, 404);
+});
+
+test('the creation of such a row, asked for by its version, gives the default back, too', async () => {
+  const [had, id] = [await add('had', true), await add('made', true)];
+  const undone = await ann.post('undos', { resource: ROUTE, resource_id: id, version: 1 });
+  assert.is(undone.status, 200);
+  assert.equal(await defaults(), [had]);
+});
+
+test('of a new row that takes it and was changed since, nothing is undone', async () => {
+  const [had, made] = [await add('had', true), await add('made', true)];
+  await save(made, { domain: `changed-${count}.example.org`, version: 1 });
+  const undone = await ann.post('undos', { resource: ROUTE, resource_id: made, version: 1 });
+  assert.match(undone.body.message, /^Nothing of “Create default domain \d+” was undone\./);
+  assert.equal(await defaults(), [made]);
+  assert.not.equal(had, made);
+});
+
 test('a save that takes it from nobody, or gives it up, leaves nothing to be undone beside itself', async () => {
   const [only] = await defaults();
   const version = async (id = 0) => itemOf(await ann.get(`${ROUTE}/${id}`)).version;
@@ -57,6 +89,8 @@ test('a save that takes it from nobody, or gives it up, leaves nothing to be und
     const answer = await save(only ?? 0, { default: value, version: await version(only) });
     assert.equal(Object.keys(answer), ['message', 'data']);
   }
+  await save(only ?? 0, { default: false, version: await version(only) });
+  await add('first', true);
   assert.is(await kept(), many);
 });
 

@@ -10,8 +10,7 @@ import { isWatched } from './guards/hooks.ts';
 import { lockRow } from './lock-rows.ts';
 import { PATHS } from './paths.ts';
 import { changedRow, withMoments } from './plan.ts';
-import type { Guard, Made, Refusals, RowWrite, Write } from './write.types.ts';
-import type { Written } from '../row.ts';
+import type { Following, Guard, Made, Refusals, RowWrite, Write } from './write.types.ts';
 
 /** What became of the rows of a write. */
 interface Outcome<R extends RowWrite> {
@@ -158,7 +157,7 @@ async function attemptGuarded<R extends RowWrite>(given: Write<R>): Promise<Outc
 /** The statements, run by the guards that judge what they made; the last of the list stands next to them. */
 async function guarded<R extends RowWrite>(write: Write<R>): Promise<readonly Made<R>[]> {
   let work: () => Promise<readonly Made[]> = () => applyWrite(write);
-  const follow = (ids: readonly number[], values: Written) => writeFollowing(write, ids, values);
+  const follow = (follows: Following) => writeFollowing(write, follows);
   for (const guard of [...guardsOn(write.api.guards, write.path)].reverse()) {
     const { around } = guard;
     const inner = work;
@@ -169,9 +168,8 @@ async function guarded<R extends RowWrite>(write: Write<R>): Promise<readonly Ma
 
 /** Undone with the write that it follows from, and after it. */
 async function writeFollowing(
-  { api, tx, rights, call, undoId = null, rows: [led] }: Write,
-  ids: readonly number[],
-  values: Written,
+  { api, tx, rights, call, undoId = null }: Write,
+  { led, ids, values }: Following,
 ): Promise<void> {
   const rows: RowWrite[] = [];
   const own = unreadValues('following', values);
@@ -179,9 +177,7 @@ async function writeFollowing(
     rows.push(changedRow(rights, await lockRow(tx, rights, id), { values: own }));
   }
   await writeAll({ api, tx, rights, call, path: 'following', rows, undoId });
-  if (undoId !== null && led !== undefined) {
-    await undoFirst(tx, undoId, { resource: rights.resource, id: led.id });
-  }
+  if (undoId !== null) await undoFirst(tx, undoId, { resource: rights.resource, id: led });
 }
 
 /** Leaves nothing behind where the work fails. */

@@ -75,7 +75,14 @@ export interface Write<R extends RowWrite = RowWrite> {
 /** A write whose guards have let it pass. */
 export interface RunningWrite extends Write {
   /** Gives other live rows of the resource these values, because a row of this write was written. */
-  follow(ids: readonly number[], values: Written): Promise<void>;
+  follow(following: Following): Promise<void>;
+}
+
+export interface Following {
+  /** The row that was written. */
+  readonly led: number;
+  readonly ids: readonly number[];
+  readonly values: Written;
 }
 
 /** A row as it is locked, and what it is to be given. */

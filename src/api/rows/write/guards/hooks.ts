@@ -3,6 +3,7 @@ import type { ResourceHooks } from '../../resource-hooks.ts';
 import { onPaths } from '../guard.ts';
 import type { Effect, WritePath } from '../paths.ts';
 import { PATHS } from '../paths.ts';
+import type { Written } from '../../row.ts';
 import type { Guard, Made, RowWrite, RunningWrite, Write } from '../write.types.ts';
 
 /** What a resource refuses beyond the generic rules, and what it does with a row that was written. */
@@ -83,11 +84,13 @@ async function beforeWriting({ api, tx, call: { user }, rights, path }: Write, r
 
 /** A row that comes back is either restored, or has got back what it held before an action. */
 async function afterWriting(
-  { api, tx, call: { user }, rights, path, follow }: RunningWrite,
+  { api, tx, call: { user }, rights, path, ...write }: RunningWrite,
   made: Made,
 ) {
   const { afterSave, afterRestore } = api.hooks[rights.resource.name] ?? {};
   const { id, row } = made;
+  const follow = (ids: readonly number[], values: Written) =>
+    write.follow({ led: id, ids, values });
   const { before, values } = row;
   const { effect, action } = PATHS[path];
   if (effect === 'trash' || (path === 'merge target' && isEmpty(values))) return;
