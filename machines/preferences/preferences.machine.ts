@@ -1,6 +1,6 @@
 import type { ErrorActorEvent } from 'xstate';
-import { assign, enqueueActions, setup } from 'xstate';
-import { failureOf } from '../kit/failure.ts';
+import { assign, emit, enqueueActions, setup } from 'xstate';
+import { failureOf, isRefusal } from '../kit/failure.ts';
 import type { PortFailure } from '../kit/model.ts';
 import { stubPort } from '../kit/stubs.ts';
 import type {
@@ -19,8 +19,7 @@ import {
   settledKeys,
 } from './preferences.rules.ts';
 
-/** A person's choices on their way to their account: one after the other, so that the last of a key is the one that stays. */
-export const preferencesMachine = setup({
+const preferences = setup({
   types: {
     context: {} as PreferencesContext,
     events: {} as PreferencesEvent,
@@ -38,9 +37,28 @@ export const preferencesMachine = setup({
       for (const key of settledKeys(context))
         enqueue.emit({ type: 'preference.settled', key, failure });
     }),
+    tellPerson: emit((_, { failure: { message } }: { failure: PortFailure }) => ({
+      type: 'snackbar.requested' as const,
+      snackbar: { type: 'error' as const, message: `${NOT_SAVED} ${message}` },
+    })),
   },
-  guards: { isWaiting: ({ context }) => isWaiting(context) },
-}).createMachine({
+  guards: {
+    isWaiting: ({ context }) => isWaiting(context),
+    isRefusal: (_, { failure }: { failure: PortFailure }) => isRefusal(failure),
+  },
+});
+
+const saved = { target: 'kept', actions: { type: 'tell', params: { failure: null } } } as const;
+const notSaved = { target: 'kept', actions: { type: 'tell', params: failure } } as const;
+const saveChoices = {
+  id: 'saveChoices',
+  src: 'saveChoices',
+  input: ({ context }: { context: PreferencesContext }) => context.sent,
+  onDone: saved,
+} as const;
+
+/** A person's choices on their way to their account: one after the other, so that the last of a key is the one that stays. */
+export const preferencesMachine = preferences.createMachine({
   id: 'preferences',
   context: nothingChosen,
   initial: 'kept',
@@ -52,7 +70,7 @@ export const preferencesMachine = setup({
     kept: {
       on: {
         'preferences.restore': {
-          target: 'saving',
+          target: 'restoring',
           actions: { type: 'sendAgain', params: ({ event }) => event },
         },
       },
@@ -69,17 +87,40 @@ export const preferencesMachine = setup({
           actions: 'sendAll',
         },
       },
+      invoke: { ...saveChoices, onError: notSaved },
+    },
+    restoring: {
+      description:
+        'What the page before chose is sent once more: nobody here waits for the answer.',
+      tags: 'saving',
+      on: {
+        'preferences.flush': {
+          guard: 'isWaiting',
+          target: 'restoring',
+          reenter: true,
+          actions: 'sendAll',
+        },
+      },
       invoke: {
-        id: 'saveChoices',
-        src: 'saveChoices',
-        input: ({ context }) => context.sent,
-        onDone: { target: 'kept', actions: { type: 'tell', params: { failure: null } } },
-        onError: { target: 'kept', actions: { type: 'tell', params: refused } },
+        ...saveChoices,
+        onError: [
+          {
+            guard: { type: 'isRefusal', params: failure },
+            target: 'kept',
+            actions: [
+              { type: 'tell', params: failure },
+              { type: 'tellPerson', params: failure },
+            ],
+          },
+          notSaved,
+        ],
       },
     },
   },
 });
 
-function refused({ event }: { event: ErrorActorEvent }) {
+function failure({ event }: { event: ErrorActorEvent }) {
   return { failure: failureOf(event.error) };
 }
+
+const NOT_SAVED = 'What you changed last was not saved, and is as it was before.';

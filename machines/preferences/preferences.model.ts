@@ -1,5 +1,5 @@
 import type { MachineModel } from '../kit/model.ts';
-import { offline } from '../kit/samples.ts';
+import { dead, offline } from '../kit/samples.ts';
 
 export const preferencesModel: MachineModel = {
   input: undefined,
@@ -12,7 +12,7 @@ export const preferencesModel: MachineModel = {
     { type: 'session.ending' },
   ],
   abstract: ({ value, context }) => [value, context],
-  answers: { saveChoices: { resolve: { done: undefined }, reject: { offline } } },
+  answers: { saveChoices: { resolve: { done: undefined }, reject: { offline, dead } } },
   quiet: ['preference.choose', 'preferences.flush', 'preferences.restore', 'session.ending'],
   resting: ['kept'],
 };

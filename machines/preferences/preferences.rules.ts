@@ -1,4 +1,5 @@
 import type { PortFailure } from '../kit/model.ts';
+import type { SnackbarRequest } from '../snackbars/snackbars.rules.ts';
 
 /** One choice of a person that their account keeps; null forgets it. */
 export interface Choice {
@@ -22,12 +23,15 @@ export type PreferencesEvent =
   /** The person leaves: what waits is not kept with the next one's account. */
   | { readonly type: 'session.ending' };
 
-/** What was chosen last of a key is with the account, or the server has refused it. */
-export interface PreferencesEmitted {
-  readonly type: 'preference.settled';
-  readonly key: string;
-  readonly failure: PortFailure | null;
-}
+export type PreferencesEmitted =
+  /** What was chosen last of a key is with the account, or the server has refused it. */
+  | {
+      readonly type: 'preference.settled';
+      readonly key: string;
+      readonly failure: PortFailure | null;
+    }
+  /** What nobody waits for was refused. */
+  | { readonly type: 'snackbar.requested'; readonly snackbar: SnackbarRequest };
 
 export type PreferencesTag = 'saving';
 

@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate';
 import { gatesOf } from '../../src/shared/contract/gates.ts';
 import type { TransitionMeta } from '../kit/command.ts';
-import { failureOf } from '../kit/failure.ts';
+import { failureOf, isRefusal } from '../kit/failure.ts';
 import type { PortFailure } from '../kit/model.ts';
 import { stubPort } from '../kit/stubs.ts';
 import {
@@ -38,7 +38,6 @@ import {
   hasGates,
   hasPasskey,
   isChallengeOver,
-  isRefusal,
   needsChallenge,
   renewalAfter,
   startOfSession,
@@ -102,7 +101,7 @@ export const sessionMachine = setup({
   },
   guards: {
     needsChallenge: ({ context }, params: { answer: SignIn }) => needsChallenge(context, params),
-    isRefusal: ({ context }, params: { failure: PortFailure }) => isRefusal(context, params),
+    isRefusal: (_, { failure }: { failure: PortFailure }) => isRefusal(failure),
     isChallengeOver: ({ context }, params: { failure: PortFailure }) =>
       isChallengeOver(context, params),
     isDead: (_, params: { failure: PortFailure }) => params.failure.status === 401,

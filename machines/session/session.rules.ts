@@ -179,11 +179,6 @@ export function hasGates(context: SessionContext) {
   return context.gates.length > 0;
 }
 
-/** A definite refusal of the server; anything else may be better in a moment. */
-export function isRefusal(_: SessionContext, { failure }: { failure: PortFailure }) {
-  return failure.status >= 400 && failure.status < 500 && ![408, 425, 429].includes(failure.status);
-}
-
 /** The challenge itself is dead, so that the password is asked for again. */
 export function isChallengeOver(_: SessionContext, { failure }: { failure: PortFailure }) {
   return failure.status === 401;

@@ -127,4 +127,23 @@ test('what the page before had on its way is sent once more, all at once, and is
   assert.equal(bench.sent().slice(1), [[{ key: 'density', value: null }]]);
 });
 
+test('what the page before had on its way and the server refuses is told, and is no longer in force; its absence is not', async () => {
+  const bench = startPreferences();
+  const said: unknown[] = [];
+  bench.actor.on('snackbar.requested', ({ snackbar }) => said.push(snackbar));
+  const choices = [{ key: 'density', value: 'none' }];
+  bench.send({ type: 'preferences.restore', choices });
+  bench.port('saveChoices').reject({ status: 422, id: 'validation', message: 'No.' });
+  await bench.settle();
+  assert.equal(said, [
+    { type: 'error', message: 'What you changed last was not saved, and is as it was before. No.' },
+  ]);
+  assert.equal(bench.settled, [['density', 'No.']]);
+  assert.is(bench.unsaved('density'), undefined);
+  bench.send({ type: 'preferences.restore', choices });
+  bench.port('saveChoices').reject(offline);
+  await bench.settle();
+  assert.is(said.length, 1);
+});
+
 test.run();

@@ -1,5 +1,6 @@
 import { QueryObserver } from '@tanstack/query-core';
 import { createActor } from 'xstate';
+import { isRefusal } from '../../../machines/kit/failure.ts';
 import { providePreferences } from '../../../machines/preferences/preferences.ports.ts';
 import { selectAllUnsaved } from '../../../machines/preferences/preferences.select.ts';
 import type { Choice } from '../../../machines/preferences/preferences.rules.ts';
@@ -38,11 +39,24 @@ export function asChosen({ get }: Services, me: Me): Me {
   return withChoices(me, selectAllUnsaved(get(preferencesActor).getSnapshot()));
 }
 
-/** Makes known who is signed in. What the page that went last was still saving for them is in force at once, and sent once more. */
+/** Makes known who is signed in. What the page that went last was still saving for them is in force at once, and sent once more; what the server refuses of it is as the account has it. */
 export function makeKnown({ get }: Services, me: Me) {
   const choices = takeUnsaved(me);
   get(queries).setQueryData(meQuery.queryKey, withChoices(me, choices));
-  if (choices.length > 0) get(preferencesActor).send({ type: 'preferences.restore', choices });
+  if (choices.length === 0) return;
+  const ref = get(preferencesActor);
+  for (const { key } of choices) {
+    const kept = me.preferences.find((entry) => entry.key === key)?.value ?? null;
+    const settled = ref.on('preference.settled', ({ key: of, failure }) => {
+      if (of !== key) return;
+      settled.unsubscribe();
+      if (failure === null || !isRefusal(failure)) return;
+      get(queries).setQueryData<Me>(meQuery.queryKey, (held) =>
+        held?.id === me.id ? withChoices(held, [{ key, value: kept }]) : held,
+      );
+    });
+  }
+  ref.send({ type: 'preferences.restore', choices });
 }
 
 function withChoices(me: Me, choices: readonly Choice[]): Me {

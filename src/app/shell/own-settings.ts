@@ -1,6 +1,6 @@
 import { setPersonFormats } from '../../shared/contract/formats.ts';
 import type { Me } from '../../shared/wire.ts';
-import { pinsActor, snackbarsActor, tourActor } from '../actors/actors.ts';
+import { feedback, pinsActor, snackbarsActor, tourActor } from '../actors/actors.ts';
 import { pageDirectory } from '../commands/page-directory.ts';
 import { meQuery } from '../data/queries.ts';
 import { queries } from '../data/query-client.ts';
@@ -12,7 +12,9 @@ import { TOUR_KEY } from '../ports/tour.ports.ts';
 /** What a person has chosen is in force before anything of them is drawn, and with every answer that says otherwise. */
 export function joinOwnSettings({ get }: Services) {
   const cache = get(queries);
-  get(pageDirectory).directory.addActor(get(preferencesActor), 'global');
+  const preferencesRef = get(preferencesActor);
+  get(pageDirectory).directory.addActor(preferencesRef, 'global');
+  preferencesRef.on('snackbar.requested', ({ snackbar }) => get(feedback).notify(snackbar));
   const apply = (me: Me | undefined) => {
     const kept = new Map(me?.preferences.map(({ key, value }) => [key, value]));
     setPersonFormats({

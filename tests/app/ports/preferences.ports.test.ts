@@ -72,6 +72,37 @@ test('what was refused, what is a minute old and what another person chose is no
   assert.is(preference(services, 'density'), undefined);
 });
 
+test('what the page before had on its way and the server refuses is as the account has it again, and is not brought back', async () => {
+  const account = startAccount({ density: 'compact' });
+  account.open();
+  void savePreference(services, 'density', 'none');
+  void savePreference(services, 'timezone', 'nowhere');
+  account.open();
+  assert.is(preference(services, 'density'), 'none');
+  await settle();
+  account.calls.at(-1)?.refuse();
+  await settle();
+  assert.is(preference(services, 'density'), 'compact');
+  assert.is(preference(services, 'timezone'), undefined);
+  account.open();
+  assert.is(preference(services, 'density'), 'compact');
+  assert.is(account.calls.length, 2);
+});
+
+test('what is refused after a newer choice of the same key leaves the newer one in force', async () => {
+  const account = startAccount({ density: 'compact' });
+  account.open();
+  void savePreference(services, 'density', 'none');
+  account.open();
+  await settle();
+  const newer = savePreference(services, 'density', 'regular');
+  account.calls.at(-1)?.refuse();
+  await settle();
+  account.calls.at(-1)?.answer();
+  await newer;
+  assert.is(preference(services, 'density'), 'regular');
+});
+
 test('nothing that was not saved stays in the browser when the session ends', () => {
   const account = startAccount();
   account.open();
