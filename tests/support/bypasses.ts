@@ -208,6 +208,8 @@ export const TOLD: Readonly<Record<string, string>> = {
   'src/app/resources/list/use-list-table.ts':
     'the address owns search and trash, the query cache rows and rights, which the guards read',
   'src/app/resources/list/use-row.ts': 'rights come from the query cache',
+  'src/app/resources/list/views-slot.tsx':
+    'the address owns the list; what was changed before its views came is kept when it goes',
   'src/app/resources/list/views/use-views.ts':
     'the query cache owns views and rights, the address what is shown and by which view',
   'src/app/resources/merge/merge-dialog.tsx': 'a merge tells its owner how it ended',

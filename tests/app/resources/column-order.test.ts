@@ -1,6 +1,6 @@
 import * as assert from 'uvu/assert';
 import { moved, pinned, toggled } from '../../../src/app/resources/list/settings/column-order.ts';
-import { changeOf } from '../../../src/app/resources/list/list-memory.ts';
+import { changeOf } from '../../../src/app/resources/list/list-opening.ts';
 import type { ListState } from '../../../src/shared/contract/list-state.ts';
 import {
   defaultColumns,
@@ -46,7 +46,7 @@ test('what is as the definition has it leaves the address', () => {
 });
 
 test('a memory keeps what was changed, forgets what is as defined again, and nothing else', () => {
-  assert.equal(changeOf(read(''), read('search=who&page=3')), {});
+  assert.equal(changeOf(read(''), read('search=who&page=3')), null);
   assert.equal(changeOf(read('per_page=25'), read('columns=rank,id&filters[id]=4')), {
     per_page: null,
     headers: ['rank', 'id'],

@@ -1,14 +1,19 @@
 import { byRole, cleanup, click, fill, queryByRole, settle } from '../../support/dom.tsx';
 import * as assert from 'uvu/assert';
+import { client } from '../../../src/app/data/client.ts';
+import { expectFirstPaint } from '../../../src/app/data/first-paint.ts';
 import { navigation } from '../../../src/app/navigation/go.ts';
 import { meQuery } from '../../../src/app/data/queries.ts';
 import { queries } from '../../../src/app/data/query-client.ts';
+import { asChosen } from '../../../src/app/ports/preferences.ts';
+import { here } from '../../../src/app/resources/list/list-opening.ts';
 import { ListScreen } from '../../../src/app/resources/list.screen.tsx';
 import { faqs } from '../../../src/shared/resources/content/faqs.ts';
 import { subscribers } from '../../../src/shared/resources/messaging/subscribers.ts';
 import type { Me } from '../../../src/shared/wire.ts';
 import { answerCalls } from '../../support/api.ts';
 import { eventually, listAnswer, renderPage, row, signIn } from '../../support/resource-page.tsx';
+import { holdTimers } from '../../support/timers.ts';
 import { suite } from '../../support/suite.ts';
 import { newApp, services } from '../../support/app-services.ts';
 
@@ -22,6 +27,26 @@ const LOCKED = {
   query: `filters[email][contains]=nora&sort=email|asc&where=${encodeURIComponent('{"or":[{"field":"email","op":"starts","value":"n"}]}')}`,
 };
 const kept = { per_page: 25, sort: 'question|asc', filters: 'filters[published]=true' };
+
+test('a change of a list that goes before its views have come is kept with the person, whether the page goes or the list', async () => {
+  const late = holdTimers(2_000);
+  expectFirstPaint(new Promise(() => {}));
+  const sent: unknown[] = [];
+  const { me } = await show({ kept: { per_page: 25 }, sent });
+  const kept = (sort: string) => [
+    { key: 'table.contents/faqs', value: { per_page: 25, sort, ...here() } },
+  ];
+  await sortByQuestion();
+  window.dispatchEvent(new Event('pagehide'));
+  await eventually(() => sent.length === 1, 'the call');
+  assert.equal(sent, [{ preferences: kept('question|asc') }]);
+  assert.equal(asChosen(services, me).preferences, kept('question|asc'));
+  await sortByQuestion();
+  assert.ok(queryByRole('link', 'All') === null, 'the views are not there');
+  await cleanup();
+  assert.equal(asChosen(services, me).preferences, kept('question|desc'));
+  late.restore();
+});
 
 test("a bare address is filled with the person's table, in place, before anything is asked", async () => {
   const steps = history.length;
@@ -120,7 +145,7 @@ test('a head pressed with Shift sorts by its column after the others', async () 
 test.after(cleanup);
 test.run();
 
-async function show({ at = '/content/faqs', ...given }: Show) {
+async function show({ at = '/content/faqs', sent = [], ...given }: Show) {
   await cleanup();
   newApp();
   signIn(faqs);
@@ -132,10 +157,16 @@ async function show({ at = '/content/faqs', ...given }: Show) {
       return listAnswer(rows);
     },
     'GET views': { data: [] },
+    'PATCH me/preferences': (_: URL, body: unknown) => {
+      sent.push(body);
+      return new Promise(() => {});
+    },
   });
+  services.get(client).setToken('token');
   await renderPage(<ListScreen resource={faqs} />, at);
   await eventually(() => queryByRole('link', 'How do I pause a letter?') !== null, 'the rows');
-  return { asked: () => asked };
+  const me = services.get(queries).getQueryData(meQuery.queryKey) as Me;
+  return { asked: () => asked, me };
 }
 
 /** The list of subscribers for somebody who sees no whole address any more; answers what it asked for. */
@@ -186,6 +217,8 @@ async function sortByQuestion() {
 
 interface Show {
   readonly at?: string;
+  /** Takes what is sent of the person's preferences. */
+  readonly sent?: unknown[];
   readonly kept?: Record<string, unknown>;
   readonly views?: NonNullable<Me['default_views']>;
 }

@@ -2,21 +2,16 @@ import type { RefObject } from 'react';
 import { useLayoutEffect, useRef } from 'react';
 import { createActor } from 'xstate';
 import type { TableSettingsRef } from '../../../../machines/table-settings/table-settings.machine.ts';
-import type {
-  SettingsChange,
-  TableSettings,
-} from '../../../../machines/table-settings/table-settings.types.ts';
-import { parametersOf, printList } from '../../../shared/lists/print-list.ts';
 import type { Resource } from '../../../shared/resources/define.ts';
 import type { Me } from '../../../shared/wire.ts';
 import { useMe } from '../../data/me.ts';
 import type { Services } from '../../data/services.ts';
 import { service, useServices } from '../../data/services.ts';
-import { preferencesActor } from '../../ports/preferences.ts';
+import { asChosen, preferencesActor } from '../../ports/preferences.ts';
 import { tableSettingsOver } from '../../ports/table-settings.ports.ts';
 import { useCommandSource } from '../../commands/use-commands.ts';
 import { hasArrived } from './list-history.ts';
-import { here, KEPT_PARAMETERS, tableKey } from './list-opening.ts';
+import { changeOf, here, savedSettings, tableKey } from './list-opening.ts';
 import type { ListPartProps } from './list-part.ts';
 import type { ListState } from '../../../shared/contract/list-state.ts';
 import { definedState } from './views/view-states.ts';
@@ -39,11 +34,8 @@ export function useListMemory({
   useLayoutEffect(() => {
     const last = noted.current;
     noted.current = state;
-    if (last === state || !hasArrived() || !isPlain(last, state)) return;
-    const change = changeOf(last, state);
-    if (Object.keys(change).length > 0) {
-      ref.send({ type: 'settings.change', change, ...here() });
-    }
+    const change = hasArrived() ? changeOf(last, state) : null;
+    if (change !== null) ref.send({ type: 'settings.change', change, ...here() });
   }, [ref, state, noted]);
   useLayoutEffect(() => {
     const subscription = ref.on('table.reset', () => {
@@ -68,34 +60,6 @@ export interface ListMemoryProps extends ListPartProps {
   readonly noted: RefObject<ListState>;
 }
 
-/** What of a change a preference keeps; null forgets it. */
-export function changeOf(before: ListState, after: ListState): SettingsChange {
-  const [was, is] = [before, after].map((state) => new URLSearchParams(printList(state)));
-  const change: Record<string, unknown> = {};
-  for (const [name, parameter] of KEPT_PARAMETERS) {
-    const value = is?.get(parameter) ?? null;
-    if (value !== (was?.get(parameter) ?? null)) change[name] = READ[name]?.(value) ?? value;
-  }
-  const filters = filtersOf(after);
-  if (filters !== filtersOf(before)) change.filters = filters === '' ? null : filters;
-  return change;
-}
-
-/** Both are the list without a view. */
-function isPlain(before: ListState, after: ListState) {
-  return typeof before.view !== 'number' && before.view === after.view && after.trash === null;
-}
-
-function filtersOf({ filters, where }: ListState) {
-  const params = parametersOf({ filters, where });
-  return new URLSearchParams(params.map(([key, text]) => [key, text])).toString();
-}
-
-const READ: Readonly<Record<string, (value: string | null) => unknown>> = {
-  headers: (value) => value?.split(',') ?? null,
-  per_page: (value) => (value === null ? null : Number(value)),
-};
-
 /** One memory for a table of a person, for as long as the page lives: a change is saved though the list is left. */
 export function tableMemory(
   services: Services,
@@ -107,10 +71,8 @@ export function tableMemory(
   const memories = services.get(tableMemories);
   const found = memories.get(name);
   if (found !== undefined) return found;
-  const saved = me?.preferences.find((each) => each.key === key)?.value;
-  const settings = typeof saved === 'object' && saved !== null ? (saved as TableSettings) : {};
-  const logic = tableSettingsOver(services);
-  const made = createActor(logic, { input: { key, saved: settings } }).start();
+  const saved = savedSettings(me && asChosen(services, me), resource);
+  const made = createActor(tableSettingsOver(services), { input: { key, saved } }).start();
   memories.set(name, made);
   return made;
 }
