@@ -14,6 +14,7 @@ import {
   isOffered,
   named,
   needing,
+  whyNotDefault,
   whyNotPublish,
   whyNotRow,
 } from './row.rules.ts';
@@ -160,7 +161,7 @@ export const makeDefault = command({
   short: ({ exclusive }) => makeWords(exclusive ?? 'default').title,
   needs: needing('update', 'edit items'),
   visible: ({ exclusive }) => exclusive !== null,
-  reason: whyNotRow,
+  reason: whyNotDefault,
 });
 
 export const remove = command({

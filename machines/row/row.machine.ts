@@ -71,6 +71,8 @@ const row = setup({
       act,
       id: rules.subject(context, id),
     })),
+    hold: assign(({ context }, { id }: Named) => rules.hold(context, id)),
+    release: assign(({ context }, { id }: { id: number }) => rules.release(context, id)),
     goToRow: emit(({ context }, { id }: Named) => ({
       type: 'nav.requested' as const,
       to: `${context.page}/${rules.subject(context, id)}`,
@@ -101,12 +103,14 @@ const asking = (act: RowAct) => ({
   type: 'ask' as const,
   params: ({ event: { id } }: { event: { readonly id?: number } }) => ({ act, id }),
 });
+/** Until it is over, and the list tells of the row anew, nothing of the kind is asked of the row again. */
+const beginning = (act: RowAct) => [{ type: 'hold' as const, params: named }, asking(act)];
 const publishing = (act: PublishingAct, meta: TransitionMeta<RowContext>) => ({
   guard: {
     type: 'mayPublish' as const,
     params: ({ event: { id } }: { event: { readonly id?: number } }) => ({ act, id }),
   },
-  actions: asking(act),
+  actions: beginning(act),
   meta,
 });
 const down = { by: 1 } as const;
@@ -248,9 +252,10 @@ export const rowMachine = row.createMachine({
     'row.schedule': publishing('schedule', commands.schedule),
     'row.makeDefault': {
       guard: { type: 'mayMakeDefault', params: named },
-      actions: asking('makeDefault'),
+      actions: beginning('makeDefault'),
       meta: commands.makeDefault,
     },
+    'row.settled': { actions: { type: 'release', params: ({ event: { id } }) => ({ id }) } },
     'row.copyLink': {
       guard: { type: 'isRow', params: { id: undefined } },
       actions: { type: 'ask', params: { act: 'copyLink', id: undefined } },

@@ -38,6 +38,7 @@ export const rowModel: MachineModel = {
     { type: 'row.unpublish' },
     { type: 'row.schedule' },
     { type: 'row.makeDefault' },
+    { type: 'row.settled', id: 3 },
     { type: 'row.copyLink' },
     { type: 'row.menu' },
     { type: 'row.menu', id: 1 },
@@ -48,11 +49,11 @@ export const rowModel: MachineModel = {
     { type: 'peek.close' },
   ],
   abstract: ({ value, context }) => {
-    const { ids, active, menu } = context as RowContext;
-    return [value, ids, active, menu];
+    const { ids, active, menu, acting } = context as RowContext;
+    return [value, ids, active, menu, acting.length > 0];
   },
   answers: {},
-  quiet: ['rows.arranged', 'row.focus', 'row.allow', 'menu.close'],
+  quiet: ['rows.arranged', 'row.focus', 'row.allow', 'row.settled', 'menu.close'],
   resting: [
     'side.walking + menu.shut',
     'side.walking + menu.open',

@@ -13,6 +13,7 @@ export function initialRow(input: RowInput): RowContext {
     places: {},
     statuses: NO_STATUSES,
     names: {},
+    acting: [],
     active: null,
     range: null,
     menu: null,
@@ -105,12 +106,27 @@ export function mayPublish(
   { act, id }: { readonly act: PublishingAct; readonly id: number | undefined },
 ): boolean {
   if (!isOffered(context, act, id) || isSoAlready(context, { act, id })) return false;
-  return may(context, { right: 'update', id });
+  return !isActedOn(context, id) && may(context, { right: 'update', id });
 }
 
 export function whyNotPublish(context: RowContext, act: PublishingAct): string | null {
+  if (isActedOn(context)) return ON_ITS_WAY;
   if (!isSoAlready(context, { act, id: undefined })) return whyNotRow(context);
   return alreadyText(act);
+}
+
+const ON_ITS_WAY = 'Already on its way';
+
+function isActedOn(context: RowContext, id?: number) {
+  return context.acting.includes(subject(context, id));
+}
+
+export function hold(context: RowContext, id: number | undefined): Partial<RowContext> {
+  return { acting: [...context.acting, subject(context, id)] };
+}
+
+export function release({ acting }: RowContext, id: number): Partial<RowContext> {
+  return { acting: acting.filter((each) => each !== id) };
 }
 
 /** Whether that would leave the row as it is. */
@@ -145,7 +161,12 @@ export function mayMakeDefault(
   context: RowContext,
   { id }: { readonly id: number | undefined },
 ): boolean {
-  return context.exclusive !== null && may(context, { right: 'update', id });
+  if (context.exclusive === null || isActedOn(context, id)) return false;
+  return may(context, { right: 'update', id });
+}
+
+export function whyNotDefault(context: RowContext): string | null {
+  return isActedOn(context) ? ON_ITS_WAY : whyNotRow(context);
 }
 
 export function whyNotRow({ active }: RowContext): string | null {

@@ -27,6 +27,8 @@ export interface RowContext extends Required<RowInput> {
   readonly statuses: Statuses;
   /** What the rows are called, by their ids; none of a row that has no name. */
   readonly names: Readonly<Record<number, string>>;
+  /** Rows that are being published, taken back or made the default. */
+  readonly acting: readonly number[];
   /** The row that has the focus, or had it last. */
   readonly active: number | null;
   /** Rows between these two were selected together. */
@@ -77,6 +79,8 @@ export type RowEvent =
   | { readonly type: 'row.unpublish'; readonly id?: number }
   | { readonly type: 'row.schedule'; readonly id?: number }
   | { readonly type: 'row.makeDefault'; readonly id?: number }
+  /** What was asked of the row is over, and the list tells of it as it is by now. */
+  | { readonly type: 'row.settled'; readonly id: number }
   | { readonly type: 'row.copyLink' }
   | { readonly type: 'row.menu'; readonly id?: number }
   | { readonly type: 'menu.close'; readonly id: number }

@@ -73,11 +73,14 @@ const selection = setup({
     askToPublish: emit(({ context }, params: Published) => ({
       type: 'bulk.requested' as const,
       subject: verbs.publishing(context, params),
+      ...verbs.ofRow(params.ids),
     })),
     askToMakeDefault: emit(({ context }, params: Single) => ({
       type: 'bulk.requested' as const,
       subject: verbs.makingDefault(context, params),
+      ...verbs.ofRow(params.id === undefined ? [] : [params.id]),
     })),
+    tellSettled: emit((_, { id }: { id: number }) => ({ type: 'row.settled' as const, id })),
     askForRemoval: sendTo(
       ({ self }): AnyActorRef => parentOf(self),
       ({ context }, asked: rules.RemovalRequest): RemovalAsked => ({
@@ -207,6 +210,7 @@ const publishing = {
 };
 
 const ofOne = ({ event: { id } }: { event: { readonly id: number } }) => ({ id });
+const settled = { type: 'tellSettled', params: ofOne } as const;
 
 const ready = selection.createStateConfig({
   on: {
@@ -354,14 +358,21 @@ export const selectionMachine = selection.createMachine({
   context: ({ input }) => rules.initialSelection(input),
   type: 'parallel',
   on: {
-    'row.publish': {
-      guard: { type: 'mayPublish', params: ofRow },
-      actions: { type: 'askToPublish', params: ofRow },
-    },
-    'row.makeDefault': {
-      guard: { type: 'mayMakeDefault', params: ofOne },
-      actions: { type: 'askToMakeDefault', params: ofOne },
-    },
+    'row.publish': [
+      {
+        guard: { type: 'mayPublish', params: ofRow },
+        actions: { type: 'askToPublish', params: ofRow },
+      },
+      { actions: settled },
+    ],
+    'row.makeDefault': [
+      {
+        guard: { type: 'mayMakeDefault', params: ofOne },
+        actions: { type: 'askToMakeDefault', params: ofOne },
+      },
+      { actions: settled },
+    ],
+    'row.settled': { actions: settled },
     'table.allow': { actions: { type: 'allow', params: ({ event: { can } }) => ({ can }) } },
     'rows.acted': {
       guard: 'isActFollowed',

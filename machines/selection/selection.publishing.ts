@@ -62,6 +62,11 @@ export function publishing(
   };
 }
 
+/** The row that it is asked of by itself. */
+export function ofRow([row]: readonly number[] = []): { readonly row?: number } {
+  return row === undefined ? {} : { row };
+}
+
 /** What is written at once, or begun with where a moment is asked for. */
 export function howPublished(
   publishing: PublishingValues | null,

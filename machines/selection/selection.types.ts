@@ -87,6 +87,8 @@ export type SelectionEvent =
   | { readonly type: 'rows.makeDefault' }
   | { readonly type: 'row.publish'; readonly id: number; readonly act: PublishingAct }
   | { readonly type: 'row.makeDefault'; readonly id: number }
+  /** What was asked of it is over, and the list shows the row as it is by now. */
+  | { readonly type: 'row.settled'; readonly id: number }
   | { readonly type: 'row.delete'; readonly id: number }
   | { readonly type: 'rows.delete' }
   | { readonly type: 'rows.deleteOne' }
@@ -113,7 +115,14 @@ export interface RemovalAsked {
 
 export type SelectionEmitted =
   /** To be done with many rows by a task; what it asks first is the bulk machine's. */
-  | { readonly type: 'bulk.requested'; readonly subject: BulkSubject }
+  | {
+      readonly type: 'bulk.requested';
+      readonly subject: BulkSubject;
+      /** The row that it was asked of by itself. */
+      readonly row?: number;
+    }
+  /** What was asked of the row by itself is over, or was not begun. */
+  | { readonly type: 'row.settled'; readonly id: number }
   | { readonly type: 'snackbar.requested'; readonly snackbar: SnackbarRequest }
   /** What it says is no longer true. */
   | { readonly type: 'snackbar.withdrawn'; readonly id: string };

@@ -9,7 +9,11 @@ import {
   selectMenuRow,
   selectPeeked,
 } from '../../machines/row/row.select.ts';
+import { selectionMachine } from '../../machines/selection/selection.machine.ts';
+import { selectionModel } from '../../machines/selection/selection.model.ts';
+import type { SelectionInput } from '../../machines/selection/selection.types.ts';
 import type { RowInput } from '../../machines/row/row.types.ts';
+import type { PublishingValues } from '../../src/shared/contract/publishing.ts';
 import { startBench } from '../support/bench.ts';
 import { suite } from '../support/suite.ts';
 
@@ -192,7 +196,10 @@ test('of a row with a moment to come publishing says the day, and it can be publ
   assert.equal(shortsOf(dated), ['Publish on Dec 20, 2026', 'Publish now']);
   assert.equal(shortsOf(plain), ['Publish']);
   for (const type of ['row.publish', 'row.publishNow', 'row.unpublish'] as const)
-    for (const id of [waits, dated, plain]) bench.send({ type, id });
+    for (const id of [waits, dated, plain]) {
+      bench.send({ type, id });
+      bench.send({ type: 'row.settled', id });
+    }
   assert.equal(
     bench.emitted.map((each) => Object.values(each as object)),
     [
@@ -218,6 +225,48 @@ test('a row is made what one row at most is, where its definition has something 
   plain.send({ type: 'row.makeDefault' });
   assert.equal(plain.emitted, []);
   assert.not(commandsOf(plain.actor.getSnapshot()).some(({ id }) => id === 'row.makeDefault'));
+});
+
+test('a row that is being published, or made the default, is not asked for again until that is over; others may be', () => {
+  const bench = start({ ...rowInput, exclusive: 'default' });
+  bench.send({ type: 'row.focus', id: 5 });
+  for (const _ of [1, 2]) bench.send({ type: 'row.publish' });
+  bench.send({ type: 'row.unpublish', id: 5 });
+  bench.send({ type: 'row.makeDefault', id: 5 });
+  bench.send({ type: 'row.makeDefault', id: 3 });
+  bench.send({ type: 'row.publish', id: 3 });
+  const asked = () => bench.emitted.map((each) => Object.values(each as object).slice(1));
+  assert.equal(asked(), [
+    ['publish', 5],
+    ['makeDefault', 3],
+  ]);
+  for (const verb of ['publish', 'unpublish', 'schedule', 'makeDefault'])
+    assert.is(reasonOf(bench, `row.${verb}`), 'Already on its way', verb);
+  assert.is(reasonOf(bench, 'row.edit'), null);
+  bench.send({ type: 'row.settled', id: 3 });
+  assert.is(reasonOf(bench, 'row.publish'), 'Already on its way');
+  bench.send({ type: 'row.settled', id: 5 });
+  bench.send({ type: 'row.unpublish', id: 5 });
+  assert.equal(asked().at(-1), ['unpublish', 5]);
+});
+
+test('what the list was asked of one row says whose it is, and tells the row when it is over, or was not begun at all', () => {
+  const input = selectionModel.input as SelectionInput;
+  const publishing = { ...input.publishing, schedule: null } as PublishingValues;
+  const bench = startBench(selectionMachine, { input: { ...input, publishing, exclusive: null } });
+  bench.send({ type: 'row.publish', id: 1, act: 'publish' });
+  bench.send({ type: 'row.settled', id: 1 });
+  bench.send({ type: 'row.publish', id: 2, act: 'schedule' });
+  bench.send({ type: 'row.makeDefault', id: 3 });
+  const told = (bench.emitted as { type: string; row?: number; id?: number }[]).map(
+    ({ type, row, id }) => [type, row ?? id],
+  );
+  assert.equal(told, [
+    ['bulk.requested', 1],
+    ['row.settled', 1],
+    ['row.settled', 2],
+    ['row.settled', 3],
+  ]);
 });
 
 test('a right that is there for no publication hides what it is for, and is told of apart', () => {

@@ -25,10 +25,15 @@ export const JOINS: Readonly<Record<string, readonly Join[]>> = {
   ],
   'src/app/resources/list/bulk/bulk.tsx': [{ on: 'undo.asked', to: ['undo'], sends: ['undo.run'] }],
   'src/app/resources/list/use-list-table.ts': [
-    { on: 'bulk.requested', to: ['selection'], sends: ['bulk.settled', 'rows.clear'] },
+    {
+      on: 'bulk.requested',
+      to: ['selection'],
+      sends: ['bulk.settled', 'row.settled', 'rows.clear'],
+    },
     { on: 'snackbar.withdrawn', to: ['snackbars'], sends: ['snackbars.remove'] },
   ],
   'src/app/resources/list/use-row.ts': [
+    { on: 'row.settled', to: ['row'], sends: ['row.settled'] },
     { on: 'selection.toggled', to: ['selection'], sends: ['row.select'] },
     { on: 'selection.extended', to: ['selection'], sends: ['rows.select'] },
   ],

@@ -13,6 +13,8 @@ export interface BulkEntry {
   /** Told once the server has taken it, and when it is over or called off. */
   readonly onQueued: () => void;
   readonly onClosed: () => void;
+  /** Told once it is over and the lists show what came of it. */
+  readonly onSettled?: () => void;
 }
 
 /** The bulk actions of an app: those that are asked for or watched, with the actors they have. */
@@ -24,7 +26,7 @@ export const bulkEntries = service(() => {
   return {
     entries,
     /** Asks for something to be done with many rows. */
-    open: (subject: BulkSubject, told: Pick<BulkEntry, 'onQueued' | 'onClosed'>) =>
+    open: (subject: BulkSubject, told: Pick<BulkEntry, 'onQueued' | 'onClosed' | 'onSettled'>) =>
       add({ subject, task: null, ...told }),
     /** Shows a bulk task: the one that is watched already, or another anew. */
     showTask(task: number) {

@@ -135,7 +135,7 @@ function joinTable(table: TableActors, latest: LatestOptions, services: Services
 
 /** Opens what a bulk action asks for, with the columns and the order of the list. */
 function joinBulk({ selection }: TableActors, latest: LatestOptions, services: Services) {
-  return selection.on('bulk.requested', ({ subject }) => {
+  return selection.on('bulk.requested', ({ subject, row }) => {
     const { csvFields: columns, sort } = exported(latest.current);
     const shape = { columns, sort: sortText(sort) };
     const settled = () => selection.send({ type: 'bulk.settled' });
@@ -143,6 +143,9 @@ function joinBulk({ selection }: TableActors, latest: LatestOptions, services: S
       .get(bulkEntries)
       .open(subject.action === 'export' ? { ...subject, ...shape } : subject, {
         onClosed: settled,
+        onSettled() {
+          if (row !== undefined) selection.send({ type: 'row.settled', id: row });
+        },
         onQueued() {
           settled();
           if (REMOVING.includes(subject.action)) selection.send({ type: 'rows.clear' });

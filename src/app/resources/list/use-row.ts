@@ -53,6 +53,7 @@ export function useRowRequests({ row, grid, selection, actions }: RequestOptions
       row.on('focus.requested', ({ id }) => focusRow({ row, grid }, id)),
       row.on('nav.requested', ({ to, replace }) => go(to, { replace })),
       row.on('row.asked', ({ act, id }) => actions.asked[act]({ id })),
+      selection.on('row.settled', ({ id }) => row.send({ type: 'row.settled', id })),
       row.on('selection.toggled', ({ id }) =>
         selection.send({
           type: 'row.select',

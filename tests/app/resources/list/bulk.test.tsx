@@ -113,6 +113,32 @@ test('one row is published from its menu', async () => {
   );
 });
 
+test('a second press in the side panel while the first is under way is no second task; once the list has come anew it is another', async () => {
+  let answer = () => {};
+  const { calls } = await show({
+    task: done(1, 0),
+    bulk: () =>
+      new Promise((resolve) => {
+        answer = () => resolve({ task_id: 7 });
+      }),
+  });
+  await click(byRole('button', 'Actions for Question 3'));
+  await click(await found('menuitem', /^Peek/));
+  const panel = await found('dialog', 'Question 3');
+  const publish = () => byRole('button', 'Publish', panel);
+  const asked = () => calls.filter((call) => call === BULK).length;
+  await click(publish());
+  await click(publish());
+  await eventually(() => asked() === 1, 'the call');
+  await click(publish());
+  answer();
+  await eventually(() => snackbars().includes('“Question 3” published.'), 'the snackbar');
+  assert.is(asked(), 1);
+  await eventually(() => publish().getAttribute('aria-disabled') !== 'true', 'the list anew');
+  await click(publish());
+  await eventually(() => asked() === 2, 'another');
+});
+
 test('a reference is said by the name of what was chosen, tags by what becomes of them', async () => {
   await show({ task: done(1204, 0) });
   await selectAllBut();

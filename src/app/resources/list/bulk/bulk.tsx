@@ -1,3 +1,5 @@
+import type { QueryClient } from '@tanstack/query-core';
+import { notifyManager } from '@tanstack/query-core';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useLayoutEffect, useState } from 'react';
 import type { BulkRef } from '../../../../../machines/bulk/bulk.machine.ts';
@@ -56,7 +58,11 @@ function saidOfChosen({ get }: Services, asked: BulkSubject | null) {
   return { [tags.field]: saidOfTags(get(queries), resource, { tags, list }) };
 }
 
-function joinBulk(ref: BulkRef, { key, onQueued }: BulkEntry, services: Services) {
+function joinBulk(
+  ref: BulkRef,
+  { key, subject, onQueued, onSettled }: BulkEntry,
+  services: Services,
+) {
   const { notify, offerUndo } = services.get(feedback);
   const cache = services.get(queries);
   const tasks = () => void cache.invalidateQueries({ queryKey: keys.tasks });
@@ -73,9 +79,23 @@ function joinBulk(ref: BulkRef, { key, onQueued }: BulkEntry, services: Services
     ref.on('undo.offered', ({ action }) => offerUndo(action)),
     ref.on('undo.asked', ({ id }) => services.get(undoActor).send({ type: 'undo.run', id })),
     ref.on('snackbar.requested', ({ snackbar }) => notify(snackbar)),
-    ref.on('bulk.closed', () => services.get(bulkEntries).close(key)),
+    ref.on('bulk.closed', () => {
+      services.get(bulkEntries).close(key);
+      if (subject !== null) void rowsCome(cache, subject.resource).then(onSettled);
+    }),
   ];
   return () => {
     for (const subscription of subscriptions) subscription.unsubscribe();
   };
+}
+
+/** What is asked for of the resource at this moment has come by then, and is drawn. */
+async function rowsCome(cache: QueryClient, resource: string) {
+  const asked = { type: 'active', fetchStatus: 'fetching' } as const;
+  await Promise.all(
+    [keys.lists(resource), keys.items(resource)].map((queryKey) =>
+      cache.refetchQueries({ ...asked, queryKey }, { cancelRefetch: false }),
+    ),
+  );
+  await new Promise<void>((resolve) => notifyManager.schedule(resolve));
 }
