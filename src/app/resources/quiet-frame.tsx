@@ -21,7 +21,12 @@ export function QuietFrame(props: QuietFrameProps) {
   const waiting = foreign.filter((host) => !allowed.has(host));
   const shown = withPolicy(html, own, allowed);
   return (
-    <div className={css.framed} data-come={hasCome ? '' : undefined}>
+    <div
+      className={css.framed}
+      data-come={hasCome ? '' : undefined}
+      data-picture={isPicture ? '' : undefined}
+    >
+      {isPicture ? null : <p className={css.ownColors}>In its own colors, as readers get it</p>}
       <UnloadedHosts
         hosts={isPicture ? [] : waiting}
         declared={loadHosts}

@@ -33,6 +33,7 @@ test('a content stands once, in a frame that runs nothing, with the values of it
   await eventually(() => source() === '<p>Hello dear reader, $custom_nobody</p>', 'the values');
   assert.is(document.querySelectorAll('iframe').length, 1);
   assert.is(frame()?.getAttribute('sandbox'), '');
+  assert.match(frame()?.parentElement?.textContent ?? '', 'In its own colors, as readers get it');
   assert.match(panel(), '$custom_nobody in Content, line 1, column 23');
 });
 
