@@ -52,6 +52,24 @@ journey(
   },
 );
 
+journey(
+  'the fields of a new record keep their width once it is saved',
+  async ({ app, browser }) => {
+    for (const width of [1100, 1440]) {
+      const page = await openPage(browser, { width, height: 900 });
+      await startSession(page, app.url);
+      await page.goto(`${app.url}/content/tags/create`);
+      const field = page.getByRole('textbox', { name: /^Name/ });
+      await field.fill(`Tides ${width}`);
+      const before = await field.boundingBox();
+      await page.keyboard.press('ControlOrMeta+s');
+      await page.getByText('Version', { exact: true }).waitFor();
+      assert.is((await field.boundingBox())?.width, before?.width);
+      await page.context().close();
+    }
+  },
+);
+
 journey.run();
 
 /** In CSS pixels, once it stands. */

@@ -4,11 +4,7 @@ import * as css from '../../../styles/form.css.ts';
 /** The body of a form: fields at the left, what is known about the record at the right. */
 export function FormLayout({ side, preview, children }: FormLayoutProps) {
   return (
-    <div
-      className={css.layout}
-      data-single={side ? undefined : ''}
-      data-preview={preview ? '' : undefined}
-    >
+    <div className={css.layout} data-preview={preview ? '' : undefined}>
       <div className={css.main}>{children}</div>
       {side || preview ? (
         <aside className={css.side}>
