@@ -76,8 +76,9 @@ journey(
       // The round of Tab leads by the document itself, which has nothing else to offer under a dialog.
       if (await page.evaluate(() => document.activeElement === document.body))
         await page.keyboard.press('Tab');
-      // A button's tooltip takes the first Escape for itself.
-      await tabTo(page, dialog.getByLabel('Question'));
+      // Escape is the dialog's, though the tooltip of its button is shown.
+      await tabTo(page, dialog.getByRole('button', { name: 'More' }));
+      await page.getByRole('tooltip').waitFor();
       await page.keyboard.press('Escape');
       await dialog.waitFor({ state: 'detached' });
     }

@@ -25,10 +25,19 @@ export function TooltipFloat({ anchor, placement, onClose, children }: TooltipFl
       className={tooltip}
       gutter={6}
       hideOnHoverOutside={() => !anchor.matches(':focus-visible')}
+      hideOnEscape={goingOn(onClose)}
     >
       {children}
     </AriakitTooltip>
   );
+}
+
+/** Escape takes the tooltip away, and is no less the dialog's that its control stands in: nobody opened the tooltip to close it by itself. */
+function goingOn(close: () => void) {
+  return () => {
+    close();
+    return false;
+  };
 }
 
 /** Once its control has opened something, by whatever way, the tooltip is in the way of that. */
