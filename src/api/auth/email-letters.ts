@@ -1,5 +1,7 @@
 import { PRODUCT } from '../../shared/product.ts';
-import type { Mail } from '../queue/define-task.ts';
+import type { Tx } from '../db/database.ts';
+import { resourceTables } from '../db/database.ts';
+import type { Mail, Queue } from '../queue/define-task.ts';
 
 interface Facts {
   readonly first_name: string;
@@ -51,7 +53,26 @@ export function changedMail(facts: Facts): Mail {
   });
 }
 
-function mail({ first_name }: Facts, { to, subject, lines }: Letter): Mail {
+/** Queues a letter to the address of an account, in the transaction of what it tells of. */
+export async function mailUser(
+  tx: Tx,
+  queue: Pick<Queue, 'queueMail'>,
+  userId: number,
+  letter: Omit<Letter, 'to'>,
+): Promise<void> {
+  const user = await resourceTables(tx)
+    .selectFrom('users')
+    .select(['email', 'first_name'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  const { email, first_name } = user;
+  await queue.queueMail(
+    tx,
+    mail({ first_name: String(first_name) }, { to: String(email), ...letter }),
+  );
+}
+
+function mail({ first_name }: Pick<Facts, 'first_name'>, { to, subject, lines }: Letter): Mail {
   return { to, subject, text: [`Hello ${first_name},`, '', ...lines, ''].join('\n') };
 }
 

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { PRODUCT } from '../../shared/product.ts';
 import type { Tx } from '../db/database.ts';
-import { resourceTables } from '../db/database.ts';
 import { record } from '../journal/audit.ts';
 import type { Queue } from '../queue/define-task.ts';
+import { mailUser } from './email-letters.ts';
 
 /** What happened to the second factor of an account. */
 export type FactorChange =
@@ -83,25 +83,16 @@ export async function tellOfFactor(
   queue: Pick<Queue, 'queueMail'>,
   { userId, change, ip = null }: { userId: number; change: FactorChange; ip?: string | null },
 ): Promise<void> {
-  const user = await resourceTables(tx)
-    .selectFrom('users')
-    .select(['email', 'first_name'])
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow();
   const [subject, text] = TEXTS[change];
-  await queue.queueMail(tx, {
-    to: String(user.email),
+  await mailUser(tx, queue, userId, {
     subject: `${subject} · ${PRODUCT}`,
-    text: [
-      `Hello ${user.first_name},`,
-      '',
+    lines: [
       text,
       '',
       ...(ip === null || change === 'reset'
         ? []
         : [`It was asked for from the address ${ip}.`, '']),
       NOT_YOU[change === 'reset' ? 'administrator' : 'own'],
-      '',
-    ].join('\n'),
+    ],
   });
 }

@@ -1,14 +1,14 @@
 import type { FastifyRequest } from 'fastify';
 import { PRODUCT } from '../../shared/product.ts';
 import type { Tx } from '../db/database.ts';
-import { resourceTables } from '../db/database.ts';
 import type { Queue } from '../queue/define-task.ts';
+import { mailUser } from './email-letters.ts';
 
 type Mails = Pick<Queue, 'queueMail'>;
 
 /** Tells somebody by mail that a key was made that calls in their name. */
 export async function tellOfMade(tx: Tx, queue: Mails, { userId, name, request }: Made) {
-  await tell(tx, queue, userId, {
+  await mailUser(tx, queue, userId, {
     subject: `An API key was made · ${PRODUCT}`,
     lines: [
       `the API key '${name}' was made for your account. What calls by it acts in your name, as far as you let it.`,
@@ -24,7 +24,7 @@ export async function tellOfMade(tx: Tx, queue: Mails, { userId, name, request }
 export async function tellOfRevoked(tx: Tx, queue: Mails, { userId, names, by }: Revoked) {
   if (userId === by.id || names.length === 0) return;
   const one = names.length === 1;
-  await tell(tx, queue, userId, {
+  await mailUser(tx, queue, userId, {
     subject: `${one ? 'An API key of yours was' : 'API keys of yours were'} revoked · ${PRODUCT}`,
     lines: [
       `${by.full_name} has revoked ${one ? 'this API key' : 'these API keys'} of yours:`,
@@ -34,16 +34,6 @@ export async function tellOfRevoked(tx: Tx, queue: Mails, { userId, names, by }:
       `What calls by ${one ? 'it' : 'them'} is refused from now on. Ask ${by.full_name} where it has to go on.`,
     ],
   });
-}
-
-async function tell(tx: Tx, queue: Mails, userId: number, { subject, lines }: Letter) {
-  const user = await resourceTables(tx)
-    .selectFrom('users')
-    .select(['email', 'first_name'])
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow();
-  const text = [`Hello ${user.first_name},`, '', ...lines, ''].join('\n');
-  await queue.queueMail(tx, { to: String(user.email), subject, text });
 }
 
 interface Made {
@@ -56,9 +46,4 @@ interface Revoked {
   readonly userId: number;
   readonly names: readonly string[];
   readonly by: { readonly id: number; readonly full_name: string };
-}
-
-interface Letter {
-  readonly subject: string;
-  readonly lines: readonly string[];
 }

@@ -3,11 +3,11 @@ import { sql } from 'kysely';
 import { deviceName } from '../../shared/device-name.ts';
 import { PRODUCT } from '../../shared/product.ts';
 import type { Tx } from '../db/database.ts';
-import { resourceTables } from '../db/database.ts';
 import { invalid } from '../errors.ts';
 import type { Queue } from '../queue/define-task.ts';
 import { checkNewPassword } from '../secrets/passwords.ts';
 import { endChange } from './email-change.ts';
+import { mailUser } from './email-letters.ts';
 import { placeOf } from './network.ts';
 import { distrustBrowsers } from './trusted-browsers.ts';
 
@@ -50,24 +50,15 @@ export async function endWhatIsBegun(tx: Tx, userId: number): Promise<boolean> {
 
 /** Tells somebody by mail that their password is another one now, and what to do if it was not they. */
 export async function tellOfNewPassword(tx: Tx, { queue, userId, request, publicUrl }: News) {
-  const user = await resourceTables(tx)
-    .selectFrom('users')
-    .select(['email', 'first_name'])
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow();
-  await queue.queueMail(tx, {
-    to: String(user.email),
+  await mailUser(tx, queue, userId, {
     subject: `Your password for ${PRODUCT} was changed`,
-    text: [
-      `Hello ${user.first_name},`,
-      '',
+    lines: [
       `your password for ${PRODUCT} was changed ${fromWhere(request)}. You are signed out everywhere else.`,
       '',
       'If it was not you, set another one at once, and tell an administrator:',
       '',
       `${publicUrl}/forgot-password`,
-      '',
-    ].join('\n'),
+    ],
   });
 }
 

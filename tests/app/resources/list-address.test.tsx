@@ -28,7 +28,7 @@ const LOCKED = {
 };
 const kept = { per_page: 25, sort: 'question|asc', filters: 'filters[published]=true' };
 
-test('a change of a list that goes before its views have come is kept with the person, whether the page goes or the list', async () => {
+test('[A3.026] [A3.028] [A7.038] a change of a list that goes before its views have come is kept with the person, whether the page goes or the list', async () => {
   const late = holdTimers(2_000);
   expectFirstPaint(new Promise(() => {}));
   const sent: unknown[] = [];

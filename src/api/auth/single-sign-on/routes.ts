@@ -5,13 +5,13 @@ import { LET_IN_THERE, SIGN_ON_ADDRESS } from '../../answers/person.ts';
 import { ownRoute } from '../../call/access.ts';
 import { readBody } from '../../call/body.ts';
 import type { Tx } from '../../db/database.ts';
-import { resourceTables } from '../../db/database.ts';
 import { inTransaction } from '../../db/pool.ts';
 import { HttpError, notFound } from '../../errors.ts';
 import { record } from '../../journal/audit.ts';
 import { randomToken } from '../../secrets/keys.ts';
 import type { Services } from '../../services.ts';
 import type { Queue } from '../../queue/define-task.ts';
+import { mailUser } from '../email-letters.ts';
 import { createSignInLimits } from '../limits.ts';
 import { refuseCrossSite } from '../same-origin.ts';
 import { hasFactor } from '../second-factor.ts';
@@ -169,21 +169,12 @@ async function tellOfLink(
   queue: Pick<Queue, 'queueMail'>,
   { userId, provider }: { readonly userId: number; readonly provider: string },
 ): Promise<void> {
-  const user = await resourceTables(tx)
-    .selectFrom('users')
-    .select(['email', 'first_name'])
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow();
-  await queue.queueMail(tx, {
-    to: String(user.email),
+  await mailUser(tx, queue, userId, {
     subject: `You can sign in with ${provider} · ${PRODUCT}`,
-    text: [
-      `Hello ${user.first_name},`,
-      '',
+    lines: [
       `somebody signed in to your account with ${provider}, which says that this address is theirs. From now on your account is opened that way, too.`,
       '',
       'If this was not you, tell an Administrator at once.',
-      '',
-    ].join('\n'),
+    ],
   });
 }
