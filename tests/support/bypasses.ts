@@ -117,6 +117,7 @@ export const HEARD: Readonly<Record<string, string>> = {
   'src/app/resources/controls/use-row-drag.ts': 'Escape ends a drag',
   'src/app/resources/form/conflict/conflict-dialog.tsx':
     'letters and arrows of the two sides, field by field; those that lead on run their commands',
+  'src/app/resources/form/form-part.ts': 'Escape leaves a text field, in which letters are no keys',
   'src/app/resources/grid-focus.ts': OF_ROLE,
   'src/app/resources/kinds/choice-filter.tsx': 'Enter picks the first value that is found',
   'src/app/resources/kinds/day-filter.tsx': OF_PLACE,

@@ -13,7 +13,7 @@ export function Field(props: FieldProps) {
   const labelId = `${id}-label`;
   const Label = group ? 'span' : 'label';
   return (
-    <div className={css.field} data-short={short === true ? '' : undefined}>
+    <div className={css.field} data-field="" data-short={short === true ? '' : undefined}>
       <div className={css.head}>
         <Label className={css.label} id={labelId} {...(group ? {} : { htmlFor: id })}>
           {label}

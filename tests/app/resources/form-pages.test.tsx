@@ -1,4 +1,4 @@
-import { byRole, cleanup, click, fill, queryByRole, settle } from '../../support/dom.tsx';
+import { byRole, cleanup, click, fill, press, queryByRole, settle } from '../../support/dom.tsx';
 import * as assert from 'uvu/assert';
 import { act } from 'react';
 import { base } from '../../../styles/tokens.css.ts';
@@ -6,6 +6,7 @@ import { FormDialog } from '../../../src/app/resources/form/form-dialog.tsx';
 import { CreateDialog } from '../../../src/app/resources/select/create-dialog.tsx';
 import { goPrefilled, prefill } from '../../../src/app/navigation/prefill.ts';
 import { pageAt } from '../../../src/app/navigation/resolve.ts';
+import { allowsKey } from '../../../src/app/shell/keys/places.ts';
 import { Dialog } from '../../../src/app/ui/dialog.tsx';
 import { tags } from '../../../src/shared/resources/content/tags.ts';
 import { metadataNamed } from '../../../src/shared/resources/metadata.ts';
@@ -180,6 +181,22 @@ test('a field is the same element while the window becomes a phone’s, whose ta
   } finally {
     globalThis.matchMedia = real;
   }
+});
+
+test('Escape in a text field of a page leaves it with what was typed, for the keys of commands', async () => {
+  await show({});
+  const name = field('Name');
+  await fill(name, 'Summer');
+  await press('Escape', { isComposing: true });
+  assert.ok(document.activeElement === name, 'that ended a composition');
+  await press('Escape');
+  const place = document.activeElement as HTMLElement;
+  assert.ok(place !== name && place.contains(name), 'its place has the focus');
+  assert.ok(allowsKey('E', place, 'on'), 'where letters are keys');
+  assert.is(name.value, 'Summer');
+  assert.match(text(), 'Unsaved changes');
+  await act(async () => name.focus());
+  assert.not.ok(place.hasAttribute('tabindex'));
 });
 
 test.after(cleanup);

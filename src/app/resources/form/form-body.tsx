@@ -7,6 +7,7 @@ import {
   selectStepsRef,
 } from '../../../../machines/form/form.select.ts';
 import type { FormPartProps } from './form-part.ts';
+import { leavingText } from './form-part.ts';
 import { LockCover } from './lock/lock-cover.tsx';
 import { RecordLayout } from './record-layout.tsx';
 import { StepsBody } from './steps/steps-body.tsx';
@@ -25,7 +26,7 @@ function PlainBody({ resource, form }: FormPartProps) {
   const part = { resource, form };
   return (
     <div className={css.stage}>
-      <div className={css.fields} inert={covered} data-fields="" data-mode={mode}>
+      <div ref={leavingText} className={css.fields} inert={covered} data-fields="" data-mode={mode}>
         <RecordLayout {...part} />
       </div>
       {covered ? <LockCover {...part} /> : null}

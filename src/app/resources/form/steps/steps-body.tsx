@@ -12,6 +12,7 @@ import { useFeature } from '../../feature.ts';
 import { FormAlerts } from '../form-alerts.tsx';
 import { FormField } from '../form-field.tsx';
 import type { FormPartProps } from '../form-part.ts';
+import { leavingText } from '../form-part.ts';
 import { LockCover } from '../lock/lock-cover.tsx';
 import { LockRequests } from '../lock/lock-requests.tsx';
 import { StepsBar } from './steps-bar.tsx';
@@ -21,7 +22,7 @@ export function StepsBody(props: StepsBodyProps) {
   const covered = useSelector(props.form, selectCovered);
   return (
     <div className={css.stage}>
-      <div className={css.fields} inert={covered} data-fields="">
+      <div ref={leavingText} className={css.fields} inert={covered} data-fields="">
         <FormLayout>
           <StepFields {...props} />
         </FormLayout>
