@@ -133,6 +133,7 @@ export const HEARD: Readonly<Record<string, string>> = {
   'src/app/resources/list/settings/column-row.tsx': OF_DRAG,
   'src/app/resources/pick/pick-rows.tsx': OF_ROLE,
   'src/app/resources/pick/pick-tools.tsx': OF_PLACE,
+  'src/app/resources/select/create-dialog.tsx': 'Enter sends a form that has one text field',
   'src/app/resources/select/use-chip-order.ts': OF_DRAG,
   'src/app/resources/uploads/image-cut.tsx': OF_DRAG,
   'src/app/shell/keys/key-engine.ts': 'the keys of all commands come through here',

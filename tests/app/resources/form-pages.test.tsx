@@ -8,6 +8,8 @@ import { goPrefilled, prefill } from '../../../src/app/navigation/prefill.ts';
 import { pageAt } from '../../../src/app/navigation/resolve.ts';
 import { allowsKey } from '../../../src/app/shell/keys/places.ts';
 import { Dialog } from '../../../src/app/ui/dialog.tsx';
+import type { Resource } from '../../../src/shared/resources/define.ts';
+import { authors } from '../../../src/shared/resources/content/authors.ts';
 import { tags } from '../../../src/shared/resources/content/tags.ts';
 import { metadataNamed } from '../../../src/shared/resources/metadata.ts';
 import { answerCalls, json } from '../../support/api.ts';
@@ -199,5 +201,47 @@ test('Escape in a text field of a page leaves it with what was typed, for the ke
   assert.not.ok(place.hasAttribute('tabindex'));
 });
 
+test('Enter in the one text field of a new record that a select makes saves it; where there are more it does not', async () => {
+  const created: number[] = [];
+  const calls = await create(tags, created);
+  await fill(field('Name'), '');
+  await press('Enter');
+  await settle();
+  assert.equal(calls.filter(isPost), [], 'an empty one is refused');
+  await fill(field('Name'), 'Snow');
+  await press('Enter', { isComposing: true });
+  await press('Enter');
+  await eventually(() => created.length === 1, 'the tag');
+  assert.equal([created, calls.filter(isPost)], [[9], ['POST tags']]);
+  const others = await create(authors, created);
+  await fill(field('Display name'), 'Ann');
+  await press('Enter');
+  await settle();
+  assert.equal(others.filter(isPost), []);
+});
+
 test.after(cleanup);
 test.run();
+
+const isPost = (call: string) => call.startsWith('POST tags') || call.startsWith('POST contents');
+
+/** The dialog by which a select makes a record; answers the calls. */
+async function create(resource: Resource, created: number[]) {
+  await cleanup();
+  newApp();
+  signIn(resource);
+  const { calls } = answerCalls({
+    'POST tags': json(201, made),
+    'GET auto-save': { data: null, others: [] },
+  });
+  const dialog = (
+    <CreateDialog
+      resource={resource}
+      onCreated={(id) => created.push(id)}
+      onClose={() => undefined}
+    />
+  );
+  await renderPage(dialog, resource.page ?? '/');
+  await eventually(() => queryByRole('textbox', /name/i) !== null, 'the form');
+  return calls;
+}

@@ -1,16 +1,19 @@
 import '../form/arktype-jitless.ts';
 import { useSelector } from '@xstate/react';
-import { useLayoutEffect, useRef } from 'react';
+import { useCallback, useLayoutEffect, useRef } from 'react';
 import { selectBroken, selectLoading } from '../../../../machines/form/form.select.ts';
 import * as css from '../../../../styles/resource-form.css.ts';
 import { isWritable } from '../../../shared/resources/define.ts';
 import type { Resource } from '../../../shared/resources/define.ts';
 import type { Values } from '../../../shared/contract/values.ts';
 import { inSentence } from '../../../shared/words.ts';
+import { announcer } from '../../actors/announcer.ts';
+import { useRun } from '../../commands/page-directory.ts';
 import { useService } from '../../data/services.ts';
 import { navigation } from '../../navigation/go.ts';
 import { Button } from '../../ui/button.tsx';
 import { CommandButton } from '../../commands/command-button.tsx';
+import { composing } from '../../ui/composing.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormSkeleton } from '../../ui/skeleton.tsx';
 import { DialogFields } from '../form/dialog-fields.tsx';
@@ -78,8 +81,49 @@ function Body({ resource, form }: FormPartProps) {
   const broken = useSelector(form, selectBroken);
   if (loading) return <FormSkeleton />;
   if (broken) return <FormBroken form={form} />;
-  return <DialogFields resource={resource} form={form} />;
+  return <Fields resource={resource} form={form} />;
 }
+
+function Fields(props: FormPartProps) {
+  const save = useRun(props.form);
+  const { announce } = useService(announcer);
+  const ref = useCallback(
+    (fields: HTMLElement | null) => {
+      const press = (event: KeyboardEvent) => {
+        if (fields === null || !isEnterInOnlyText(event, fields)) return;
+        event.preventDefault();
+        const outcome = save('form.save');
+        if (outcome.status === 'refused') announce(outcome.reason);
+      };
+      fields?.addEventListener('keydown', press);
+      return () => fields?.removeEventListener('keydown', press);
+    },
+    [save, announce],
+  );
+  return (
+    <div ref={ref}>
+      <DialogFields {...props} />
+    </div>
+  );
+}
+
+/** Enter as it sends a form that has one text field; a colour is picked, and may be typed beside that. */
+function isEnterInOnlyText(event: KeyboardEvent, fields: HTMLElement): boolean {
+  const { altKey, ctrlKey, metaKey, shiftKey, repeat } = event;
+  const isHeld = altKey || ctrlKey || metaKey || shiftKey || repeat;
+  if (event.key !== 'Enter' || isHeld || composing(event)) return false;
+  const texts = [...fields.querySelectorAll(TEXT)].filter(
+    (text) => text.closest('[data-field]')?.querySelector('[type=color]') == null,
+  );
+  return (
+    texts.length === 1 &&
+    texts[0] === event.target &&
+    texts[0].matches('input:not([role=combobox])')
+  );
+}
+
+const TEXT =
+  ':is(input:not([type=checkbox], [type=radio], [type=color], [type=file]), textarea, [contenteditable=true])';
 
 function prefillOf(resource: Resource, text: string): Values {
   const field = resource.fields[resource.text];
