@@ -23,6 +23,8 @@ export interface CommandMeta<Context = never> {
   readonly needs?: Reading<Context, Need>;
   /** Why the guard refuses, for the disabled row; null where it does not. */
   readonly reason?: Reading<Context, string | null>;
+  /** That what it does is so already, in words; null where it is not. */
+  readonly holds?: Reading<Context, string | null>;
   /** What its machine is told where somebody wanted it and it was refused. */
   readonly whenRefused?: Reading<Context, string | null>;
   /** What its event carries, where one event stands for several commands. */
@@ -82,6 +84,11 @@ export interface Refusal<Context = never> extends CommandMeta<Context> {
   readonly reason: Reading<Context, string>;
 }
 
+/** A command for the states in which what it does is so. */
+export function held<Context>(meta: TransitionMeta<Context>, words: string): Refusal<Context> {
+  return { ...refused(meta, words), holds: () => words };
+}
+
 /** A command for the states in which it is refused. */
 export function refused<Context>(
   { command }: TransitionMeta<Context>,
@@ -111,6 +118,8 @@ export interface Command {
   readonly enabled: boolean;
   /** Why it is off, where the machine says so. */
   readonly reason: string | null;
+  /** Whether it is off because what it does is so already. */
+  readonly holds: boolean;
   /** What its machine is told where it is refused; null where nothing. */
   readonly whenRefused: string | null;
   /** The right for lack of which it is off; null where it is on, or off for another reason. */
@@ -186,9 +195,13 @@ export function whyHidden(snapshot: AnyMachineSnapshot, id: string): string | nu
   return found === undefined ? null : reasonOf(found.meta, snapshot);
 }
 
-function reasonOf({ needs, reason }: CommandMeta, snapshot: AnyMachineSnapshot): string | null {
+function reasonOf(
+  { needs, reason, holds }: CommandMeta,
+  snapshot: AnyMachineSnapshot,
+): string | null {
   const lacking = needs === undefined ? null : whyLacking(needs(context(snapshot), snapshot));
-  return lacking ?? reason?.(context(snapshot), snapshot) ?? null;
+  const so = holds?.(context(snapshot), snapshot) ?? null;
+  return lacking ?? so ?? reason?.(context(snapshot), snapshot) ?? null;
 }
 
 /** The command of a transition's `meta`, or null. */
@@ -211,7 +224,8 @@ interface Said {
 function toCommand({ meta, event, taken }: Said, snapshot: AnyMachineSnapshot): Command {
   const { args = [], details = {} } = meta;
   const tried = { type: event, ...details, ...meta.example?.(context(snapshot)) };
-  const enabled = taken && snapshot.can(tried);
+  const so = meta.holds?.(context(snapshot), snapshot) ?? null;
+  const enabled = taken && so === null && snapshot.can(tried);
   const need = meta.needs?.(context(snapshot), snapshot);
   return {
     id: meta.id,
@@ -230,6 +244,7 @@ function toCommand({ meta, event, taken }: Said, snapshot: AnyMachineSnapshot): 
     details,
     enabled,
     reason: enabled ? null : reasonOf(meta, snapshot),
+    holds: so !== null,
     whenRefused: enabled ? null : (meta.whenRefused?.(context(snapshot), snapshot) ?? null),
     lack: enabled || need === undefined ? null : lackOf(need),
   };

@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
-import type { TransitionMeta } from '../kit/command.ts';
+import type { StateMeta, TransitionMeta } from '../kit/command.ts';
+import { held } from '../kit/command.ts';
 import { stubSource, stubPort } from '../kit/stubs.ts';
 import type { ThemeContext, ThemeEvent, ThemeInput, ThemeTag } from './theme.rules.ts';
 import type { Scheme } from '../../src/shared/contract/scheme.ts';
@@ -32,6 +33,33 @@ const toSystem: TransitionMeta<ThemeContext> = {
   },
 };
 
+/** Which of both is shown; the other one can be chosen. */
+const schemes = {
+  deciding: { always: [{ guard: 'isDark', target: 'dark' }, { target: 'light' }] },
+  dark: {
+    tags: 'dark',
+    meta: { refuses: [held(toDark, 'The theme is dark already')] },
+    on: {
+      'theme.light': {
+        target: ['#theme.scheme.deciding', '#theme.memory.saving'],
+        actions: { type: 'choose', params: { choice: 'light' } },
+        meta: toLight,
+      },
+    },
+  },
+  light: {
+    tags: 'light',
+    meta: { refuses: [held(toLight, 'The theme is light already')] },
+    on: {
+      'theme.dark': {
+        target: ['#theme.scheme.deciding', '#theme.memory.saving'],
+        actions: { type: 'choose', params: { choice: 'dark' } },
+        meta: toDark,
+      },
+    },
+  },
+} as const;
+
 /** Light or dark: the saved choice, else the system's, else light. */
 export const themeMachine = setup({
   types: {
@@ -39,6 +67,7 @@ export const themeMachine = setup({
     input: {} as ThemeInput,
     events: {} as ThemeEvent,
     tags: {} as ThemeTag,
+    meta: {} as StateMeta<ThemeContext>,
     transitionMeta: {} as TransitionMeta<ThemeContext>,
   },
   actors: {
@@ -82,62 +111,19 @@ export const themeMachine = setup({
           initial: 'deciding',
           on: {
             'theme.follow': {
-              target: 'deciding',
+              target: ['#theme.scheme.deciding', '#theme.memory.saving'],
               actions: { type: 'choose', params: { choice: null } },
               meta: toSystem,
             },
           },
-          states: {
-            deciding: { always: [{ guard: 'isDark', target: 'dark' }, { target: 'light' }] },
-            dark: {
-              tags: 'dark',
-              on: {
-                'theme.light': {
-                  target: 'light',
-                  actions: { type: 'choose', params: { choice: 'light' } },
-                  meta: toLight,
-                },
-              },
-            },
-            light: {
-              tags: 'light',
-              on: {
-                'theme.dark': {
-                  target: 'dark',
-                  actions: { type: 'choose', params: { choice: 'dark' } },
-                  meta: toDark,
-                },
-              },
-            },
-          },
+          states: schemes,
         },
         following: {
           description: 'Nothing was chosen: the system decides, and light where it does not say.',
           tags: 'following',
+          meta: { refuses: [held(toSystem, 'The theme is that of the system already')] },
           initial: 'deciding',
-          states: {
-            deciding: { always: [{ guard: 'isDark', target: 'dark' }, { target: 'light' }] },
-            dark: {
-              tags: 'dark',
-              on: {
-                'theme.light': {
-                  target: '#theme.scheme.deciding',
-                  actions: { type: 'choose', params: { choice: 'light' } },
-                  meta: toLight,
-                },
-              },
-            },
-            light: {
-              tags: 'light',
-              on: {
-                'theme.dark': {
-                  target: '#theme.scheme.deciding',
-                  actions: { type: 'choose', params: { choice: 'dark' } },
-                  meta: toDark,
-                },
-              },
-            },
-          },
+          states: schemes,
         },
       },
     },
@@ -147,11 +133,6 @@ export const themeMachine = setup({
         reading: {
           description:
             'Asks what was saved elsewhere; until then what the page knew at first stands.',
-          on: {
-            'theme.dark': 'saving',
-            'theme.light': 'saving',
-            'theme.follow': 'saving',
-          },
           invoke: {
             id: 'read',
             src: 'read',
@@ -166,20 +147,9 @@ export const themeMachine = setup({
             onError: 'kept',
           },
         },
-        kept: {
-          on: {
-            'theme.dark': 'saving',
-            'theme.light': 'saving',
-            'theme.follow': 'saving',
-          },
-        },
+        kept: {},
         saving: {
           description: 'A failure is not shown: the choice holds on this page.',
-          on: {
-            'theme.dark': { target: 'saving', reenter: true },
-            'theme.light': { target: 'saving', reenter: true },
-            'theme.follow': { target: 'saving', reenter: true },
-          },
           invoke: {
             id: 'save',
             src: 'save',

@@ -41,13 +41,8 @@ function law(title: string, problemsOf: (entry: MachineEntry) => readonly string
   });
 }
 
-const IN_FORCE = 'what is in force is not offered, and choosing it again changes nothing';
-
 /** Commands that a state hides though it takes their event, by machine and id. The list only gets shorter. */
 const HIDDEN: Readonly<Record<string, string>> = {
-  'theme: theme.follow': IN_FORCE,
-  'theme: theme.light': IN_FORCE,
-  'theme: theme.dark': IN_FORCE,
   'form: form.discard':
     'while a save or a question is under way the navigation guard alone gives up what was typed',
   'form: lock.unwatch': 'the lock knows whether it is watched, and takes the word as it is',

@@ -68,12 +68,17 @@ test('a save that fails leaves the choice on this page', async () => {
   assert.is(bench.state(), 'scheme.chosen.dark + memory.kept');
 });
 
-test('the commands name the other theme, and the system once something is chosen', () => {
+test('what is in force is not done again, and the others can be', () => {
   const bench = startTheme(null, 'light');
-  const titles = () => commandsOf(bench.actor.getSnapshot()).map(({ title }) => title);
-  assert.equal(titles(), ['Switch to dark theme']);
+  const all = () => commandsOf(bench.actor.getSnapshot());
+  const on = () => all().flatMap(({ title, enabled }) => (enabled ? [title] : []));
+  const so = () => all().flatMap(({ reason, holds }) => (holds ? [reason] : []));
+  assert.equal(on(), ['Switch to dark theme']);
+  assert.equal(so(), ['The theme is that of the system already', 'The theme is light already']);
+  assert.not.ok(bench.actor.getSnapshot().can({ type: 'theme.light' }));
   bench.send({ type: 'theme.dark' });
-  assert.equal(titles(), ['Switch to light theme', 'Use system theme']);
+  assert.equal(on(), ['Switch to light theme', 'Use system theme']);
+  assert.equal(so(), ['The theme is dark already']);
 });
 
 test('the system is watched while the machine runs', async () => {

@@ -27,15 +27,17 @@ export interface LiveCommand extends Command {
 /** A command that no machine owns: going somewhere, starting something. */
 export interface PlainCommand
   extends Pick<Command, 'id' | 'title'>,
-    Partial<Omit<Command, 'id' | 'title' | 'event' | 'enabled'>> {
+    Partial<Omit<Command, 'id' | 'title' | 'event' | 'enabled' | 'holds'>> {
   readonly place?: string;
+  /** That what it does is so already, in words; null where it is not. */
+  readonly holds?: string | null;
   readonly button?: () => Element | null;
   /** With the answers to its `args`. */
   readonly run: (args: Args) => void;
 }
 
 /** What stands in the registry: all of a command but what it does. */
-export type Declared = Omit<PlainCommand, 'run' | 'reason' | 'button'>;
+export type Declared = Omit<PlainCommand, 'run' | 'reason' | 'holds' | 'button'>;
 
 /** Keys that a person chose, by command; an empty list leaves a command without any. */
 type OwnKeys = Readonly<Record<string, readonly string[]>>;
@@ -306,7 +308,7 @@ function send(ref: AnyActorRef, command: Command, args: Args): Outcome {
   const event = { type: command.event, ...command.details, ...args };
   const snapshot = ref.getSnapshot();
   if (snapshot.status !== 'active') return { status: 'refused', reason: GONE };
-  if (!snapshot.can(event)) {
+  if (command.holds || !snapshot.can(event)) {
     if (command.whenRefused !== null) ref.send({ type: command.whenRefused });
     return { status: 'refused', reason: whyHidden(snapshot, command.id) ?? REFUSED };
   }
@@ -315,7 +317,7 @@ function send(ref: AnyActorRef, command: Command, args: Args): Outcome {
 }
 
 function toLive(command: PlainCommand, scope: Scope): LiveCommand {
-  const { run, place = null, reason = null, lack = null, ...rest } = command;
+  const { run, place = null, holds = null, reason = holds, lack = null, ...rest } = command;
   return {
     keys: [],
     synonyms: [],
@@ -333,6 +335,7 @@ function toLive(command: PlainCommand, scope: Scope): LiveCommand {
     enabled: reason === null,
     ...rest,
     reason,
+    holds: holds !== null,
     lack,
     scope,
     place,

@@ -30,7 +30,7 @@ export function useCommands(): readonly LiveCommand[] {
   return useSyncExternalStore(directory.subscribe, directory.list);
 }
 
-/** One command by its id, of one actor where given, else of the nearest scope; null where it is hidden. */
+/** One command by its id, of one actor where given, else of the nearest scope; null where it is hidden, or what it does is so already. */
 export function useCommand(id: string, source?: AnyActorRef): Command | null {
   const directory = useDirectory();
   const held = useRef<Command | null>(null);
@@ -45,7 +45,7 @@ export function useCommand(id: string, source?: AnyActorRef): Command | null {
   const read = () => {
     const all = source === undefined ? directory.list() : knownCommandsOf(source);
     const found = all.find((command) => command.id === id) ?? null;
-    const next = found === null ? null : directory.withOwnKeys(found);
+    const next = found === null || found.holds ? null : directory.withOwnKeys(found);
     if (!isSame(held.current, next)) held.current = next === null ? null : { ...next };
     return held.current;
   };

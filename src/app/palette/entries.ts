@@ -54,7 +54,7 @@ export function recordEntry(name: string, { id, text, updated_at }: RecordFacts)
 }
 
 function commandEntry(command: LiveCommand): Entry {
-  const { id, icon, keys, synonyms, scope, args, danger, place, offered, lack } = command;
+  const { id, icon, keys, synonyms, scope, args, danger, place, offered, lack, holds } = command;
   const off = offOf(command);
   return lineEntry({
     id,
@@ -70,6 +70,7 @@ function commandEntry(command: LiveCommand): Entry {
     offered,
     off: off === '' ? 'Not possible right now' : off,
     lack,
+    holds,
   });
 }
 

@@ -24,6 +24,8 @@ export interface Entry {
   readonly offered?: boolean;
   /** Why it cannot be run; null where it can. */
   readonly off: string | null;
+  /** Whether it cannot because what it does is so already. */
+  readonly holds?: boolean;
   /** The right for lack of which it cannot. */
   readonly lack?: Lack | null;
   /** At the right of a record: when it changed. */

@@ -6,7 +6,7 @@ import type { Entry, Mark } from './entry.ts';
 
 /** What stands in an option: icon, title with the letters that matched or the other word that did, place, and key or reason at the right. */
 export function PaletteOption({ entry, marks, synonym }: PaletteOptionProps) {
-  const { icon, title, hint = null, crumb, off, keys, end } = entry;
+  const { icon, title, hint = null, crumb, off, holds = false, keys, end } = entry;
   return (
     <>
       <Icon name={icon} {...(entry.danger ? { tone: 'red' as const } : {})} />
@@ -28,7 +28,7 @@ export function PaletteOption({ entry, marks, synonym }: PaletteOptionProps) {
           </>
         ) : (
           <>
-            <Icon name="info" size="small" />
+            <Icon name={holds ? 'check' : 'info'} size="small" />
             {off}
           </>
         )}

@@ -20,9 +20,10 @@ const MOST_FOUND = 500;
 function foundRows(sources: ResultSources): Row[] {
   const { commands, records, text, habits = NO_HABITS, first = [], last = [] } = sources;
   const { withheld = [] } = sources;
-  const fitting = ranked(commands, text, habits);
-  const on = fitting.filter(({ entry }) => entry.off === null).slice(0, MOST_COMMANDS);
-  const off = fitting.filter(({ entry }) => entry.off !== null).slice(0, MOST_COMMANDS);
+  const fitting = meant(ranked(commands, text, habits));
+  const isOn = ({ entry }: RankedEntry) => entry.off === null || entry.holds === true;
+  const on = fitting.filter(isOn).slice(0, MOST_COMMANDS);
+  const off = fitting.filter((one) => !isOn(one)).slice(0, MOST_COMMANDS);
   const { found, count } = rankedBest(records, text, habits, MOST_FOUND);
   const { local, remote } = recordsFound(sources, found);
   const best =
@@ -41,6 +42,12 @@ function foundRows(sources: ResultSources): Row[] {
     ]),
     ...group('Not available now', [...entriesOf(without(off)), ...withheld]),
   ];
+}
+
+/** Where something is called what was typed, nothing is listed that only resembles it. */
+function meant(found: readonly RankedEntry[]): readonly RankedEntry[] {
+  const isCalledSo = (found[0]?.tier ?? TIERS.none) <= TIERS.exact;
+  return isCalledSo ? found.filter(({ tier }) => tier < TIERS.fuzzy) : found;
 }
 
 /** Where not all that were found are listed, the head says so. */

@@ -25,7 +25,7 @@ const SYNONYMS: readonly (readonly [pattern: string, words: readonly string[]])[
   ['import.*', ['upload', 'csv', 'bring in']],
   ['theme.dark', ['dark mode', 'night', 'black']],
   ['theme.light', ['light mode', 'day', 'white']],
-  ['theme.*', ['appearance', 'colors', 'colours']],
+  ['theme.*', ['appearance', 'colors', 'colours', 'dark', 'light']],
   ['session.logout', ['log off', 'sign out', 'sign off', 'exit', 'quit']],
   ['form.save', ['submit', 'store', 'keep']],
   ['*.discard', ['revert', 'throw away', 'cancel changes']],

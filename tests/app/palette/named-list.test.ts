@@ -45,6 +45,7 @@ test('what rows are called that are not published finds the filter for it, whate
     fields: filterableFields(faqs, visible),
     apply: () => undefined,
     change: () => undefined,
+    shown: { range: null, groupBy: null },
     sumUp: () => undefined,
   });
   const published = commands.find(({ id }) => id === 'filter.by.published');

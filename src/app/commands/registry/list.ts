@@ -1,11 +1,17 @@
 import type { Declared } from '../directory.ts';
 
-export const more: Declared = { id: 'list.more', title: 'More of this list', icon: 'ellipsis' };
+export const more: Declared = {
+  id: 'list.more',
+  title: 'More of this list',
+  icon: 'ellipsis',
+  offered: false,
+};
 
 export const moreOfSelection: Declared = {
   id: 'rows.more',
   title: 'More of the selected rows',
   icon: 'ellipsis',
+  offered: false,
 };
 
 export const settings: Declared = {

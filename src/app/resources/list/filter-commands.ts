@@ -15,19 +15,25 @@ import type { FilterCommandOptions } from './filter-commands.types.ts';
 
 /** What the palette offers to narrow and group a list by, field by field. */
 export function filterCommands(options: FilterCommandOptions): readonly PlainCommand[] {
-  const { resource, visible, fields, change } = options;
+  const { resource, visible, fields, change, shown } = options;
   const place = resource.title.many;
   return [
     ...fields.map((field) => filterBy(field, options)),
     ...RANGES.map(({ value, title }) => ({
       ...declared.chooseRange(value, title, place),
+      holds: value === shown.range ? 'The list is of that date range already' : null,
       run: () => change({ range: value }),
     })),
     ...[...visible.group].map((name) => ({
       ...declared.groupBy({ name, label: labelOf(resource, name) }, place),
+      holds: name === shown.groupBy ? 'The list is grouped by it already' : null,
       run: () => change({ groupBy: name }),
     })),
-    { ...declared.stopGrouping(place), run: () => change({ groupBy: null }) },
+    {
+      ...declared.stopGrouping(place),
+      holds: shown.groupBy === null ? 'The list is not grouped' : null,
+      run: () => change({ groupBy: null }),
+    },
     ...sumCommands(options),
   ];
 }

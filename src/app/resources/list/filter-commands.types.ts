@@ -1,3 +1,4 @@
+import type { ListState } from '../../../shared/contract/list-state.ts';
 import type { VisibleFields } from '../../../shared/query.ts';
 import type { Resource } from '../../../shared/resources/define.ts';
 import type { FilterText } from '../../../shared/contract/where.ts';
@@ -8,6 +9,7 @@ export interface FilterCommandOptions {
   readonly resource: Resource;
   readonly visible: VisibleFields;
   readonly fields: readonly FilterField[];
+  readonly shown: Pick<ListState, 'range' | 'groupBy'>;
   /** Adds a filter that is complete. */
   readonly apply: (filter: FilterText) => void;
   readonly change: ChangeList;

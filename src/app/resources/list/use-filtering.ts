@@ -18,6 +18,7 @@ import type { FilterCommandOptions } from './filter-commands.types.ts';
 /** Which panel of the filter bar is open; what it makes goes into the address. */
 export function useFiltering(options: FilteringOptions): FilteringRef {
   const { resource, visible, state } = options;
+  const { range, groupBy } = state;
   const latest = useRef(options);
   latest.current = options;
   const directory = useDirectory();
@@ -39,8 +40,9 @@ export function useFiltering(options: FilteringOptions): FilteringRef {
       const isOn = others.length < aggregates.length;
       change({ aggregates: isOn ? others : [...others, key], page });
     };
-    return offerLater(directory, { resource, visible, fields, apply, change, sumUp });
-  }, [directory, resource, visible, filtering]);
+    const shown = { range, groupBy };
+    return offerLater(directory, { resource, visible, fields, shown, apply, change, sumUp });
+  }, [directory, resource, visible, filtering, range, groupBy]);
   return filtering;
 }
 

@@ -29,9 +29,9 @@ export function ListViews({ chooser, ...props }: ListViewsProps) {
   const { ref, shown, views } = useViews(props);
   useListMemory(props);
   useColumnWidths(props);
-  useViewCommands(ref, views, resource);
   const current = views.find(({ id }) => id === shown.chosen);
   const changed = shown.narrowed || (current !== undefined && shown.modified);
+  useViewCommands(ref, views, { resource, whole: changed ? undefined : shown.chosen });
   const menu = { views, shown, source: ref, many: resource.title.many };
   return (
     <div className={css.bar}>
@@ -51,14 +51,15 @@ export function ListViews({ chooser, ...props }: ListViewsProps) {
 }
 
 /** Each view by the palette and by its own key. */
-function useViewCommands(ref: ViewsRef, views: readonly SavedView[], resource: Resource) {
+function useViewCommands(ref: ViewsRef, views: readonly SavedView[], { resource, whole }: Listed) {
   const commands = useMemo(
     () =>
       [{ id: null, name: allOf(resource) }, ...views].map(({ id, name }) => ({
         ...chooseView(id, name),
+        holds: id === whole ? 'It is shown already' : null,
         run: () => ref.send({ type: 'view.choose', id }),
       })),
-    [ref, views, resource],
+    [ref, views, resource, whole],
   );
   usePlainCommands(commands, 'page');
 }
@@ -158,6 +159,12 @@ function hintOf({ audience, group, owner }: SavedView): string {
   const by = owner === null ? '' : `, by ${owner.full_name}`;
   if (audience === 'mine') return 'Yours alone';
   return audience === 'group' ? `For ${group?.name ?? 'a group'}${by}` : `For everyone${by}`;
+}
+
+interface Listed {
+  readonly resource: Resource;
+  /** The view that is shown as it was saved; undefined where none is. */
+  readonly whole: number | null | undefined;
 }
 
 export interface ListViewsProps extends ListMemoryProps {
