@@ -189,6 +189,7 @@ export const menu = command({
   id: 'row.menu',
   title: (context) => `Actions for ${named(context)}`,
   short: 'All actions',
+  offered: false,
   keys: ['.'],
   icon: 'ellipsis',
   reason: whyNotRow,

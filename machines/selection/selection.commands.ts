@@ -20,14 +20,14 @@ import {
 } from './selection.rules.ts';
 import type { SelectionContext } from './selection.types.ts';
 
-export const selectPage = command({
+export const selectPage = ofPage({
   id: 'rows.selectPage',
   title: 'Select all on this page',
   icon: 'check',
   reason: () => 'There are no rows',
 });
 
-export const selectAll = command({
+export const selectAll = ofPage({
   id: 'rows.selectAll',
   title: ({ shown }) =>
     `Select all ${shown.estimated === true ? '≈ ' : ''}${formatCount(shown.total)} matching`,
@@ -241,6 +241,11 @@ function listCommand(meta: CommandMeta<SelectionContext>): TransitionMeta<Select
     visible: ({ trash, list }) => !trash && list !== null,
     reason: whyNone,
   });
+}
+
+/** What a selection begins with: there is none yet that it would be done to. */
+function ofPage(meta: CommandMeta<SelectionContext>): TransitionMeta<SelectionContext> {
+  return { command: meta };
 }
 
 function command(meta: CommandMeta<SelectionContext>): TransitionMeta<SelectionContext> {

@@ -19,6 +19,7 @@ const reset: TransitionMeta<TableSettingsContext> = {
     title: 'Reset table',
     icon: 'rotate-ccw',
     synonyms: ['default columns', 'restore'],
+    offered: false,
   },
 };
 

@@ -1,7 +1,7 @@
 import type { Scope } from '../commands/directory.ts';
 import { SCOPES } from '../commands/directory.ts';
 import type { Entry } from './entry.ts';
-import { GO } from './links.ts';
+import { isCreation, isPlace } from './links.ts';
 import type { Indexed } from './match.ts';
 import type { Prefilter } from './prefilter.ts';
 import { prefilterOf } from './prefilter.ts';
@@ -59,13 +59,10 @@ function referencePathsIn(index: readonly Indexed[]) {
 }
 
 /** What is near, then where one can go, what can be made, and the rest. */
-function depthOf({ scope, id }: Entry): number {
-  if (scope !== 'global') return DEPTHS[scope];
-  if (id.startsWith(GO)) return DEPTHS.global;
-  return id.startsWith(CREATE) ? DEPTHS.global + 1 : DEPTHS.global + 2;
+function depthOf(entry: Entry): number {
+  if (entry.scope !== 'global' || isPlace(entry)) return DEPTHS[entry.scope];
+  return isCreation(entry) ? DEPTHS.global + 1 : DEPTHS.global + 2;
 }
-
-const CREATE = 'create.';
 
 const DEPTHS = Object.fromEntries(SCOPES.map((scope, at) => [scope, at])) as Readonly<
   Record<Scope, number>

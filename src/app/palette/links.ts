@@ -17,3 +17,14 @@ export function linkTo(path: string): string {
 }
 
 export const GO = 'go.';
+const CREATE = 'create.';
+
+/** Whether it leads to a page. */
+export function isPlace({ id }: Pick<Entry, 'id'>): boolean {
+  return id.startsWith(GO);
+}
+
+/** Whether it makes a row of a resource. */
+export function isCreation({ id }: Pick<Entry, 'id'>): boolean {
+  return id.startsWith(CREATE);
+}

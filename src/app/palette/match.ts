@@ -10,9 +10,13 @@ export interface Indexed {
   readonly title: string;
   /** Where it leads, of what goes somewhere: a text that begins it is as good as one that begins the title. */
   readonly goal: string;
+  /** The same of one thing, where that is no beginning of it: 'ad category'. */
+  readonly goalOfOne: string;
   readonly starts: readonly number[];
   readonly acronym: string;
   readonly words: string;
+  /** Where they end that find it by themselves: the place, which stands behind, does so for pages alone. */
+  readonly ownEnd: number;
   readonly synonyms: readonly string[];
   readonly mask: number;
 }
@@ -35,13 +39,17 @@ export const TIERS = {
 export function indexed(entry: Entry): Indexed {
   const title = normalizeText(entry.title);
   const starts = wordStarts(title);
-  const own = entry.synonyms.map(normalizeText);
-  const synonyms = entry.kind === 'record' ? own : [...own, ...synonymsFor(entry)];
+  const said = entry.synonyms.map(normalizeText);
+  const synonyms = entry.kind === 'record' ? said : [...said, ...synonymsFor(entry)];
   const crumb = entry.kind === 'record' ? '' : normalizeText(entry.crumb ?? '');
-  const words = ` ${title} ${crumb} ${synonyms.join(' ')}`;
   const acronym = starts.map((at) => title.charAt(at)).join('');
   const goal = entry.id.startsWith(GO) && title.startsWith(GO_TO) ? title.slice(GO_TO.length) : '';
-  return { entry, title, goal, starts, acronym, words, synonyms, mask: signs(words) };
+  const goalOfOne = goal.replace(/ies$/, 'y');
+  const own = ` ${title} ${goalOfOne} ${synonyms.join(' ')}`;
+  const words = `${own} ${crumb}`;
+  const ownEnd = goal === '' ? own.length : words.length;
+  const found = { entry, title, goal, goalOfOne, starts, acronym, words, ownEnd, synonyms };
+  return { ...found, mask: signs(words) };
 }
 
 const GO_TO = 'go to ';
@@ -94,10 +102,18 @@ function beginsOne(synonyms: readonly string[], text: string): boolean {
   return false;
 }
 
-/** Every term stands somewhere; what destroys is found by the beginnings of its words alone: 'move' is no 'remove'. */
-function holdsTerms({ entry, words }: Indexed, terms: readonly string[]): boolean {
-  for (const term of terms) if (!words.includes(entry.danger ? ` ${term}` : term)) return false;
-  return true;
+/**
+ * Every term stands somewhere, one of them not in the place alone; what destroys is found by the beginnings of its words:
+ * 'move' is no 'remove'.
+ */
+function holdsTerms({ entry, words, ownEnd }: Indexed, terms: readonly string[]): boolean {
+  let isOwn = false;
+  for (const term of terms) {
+    const at = words.indexOf(entry.danger ? ` ${term}` : term);
+    if (at < 0) return false;
+    isOwn ||= at < ownEnd;
+  }
+  return isOwn;
 }
 
 /** Every term begins a word of the title, each a word of its own. */

@@ -66,10 +66,10 @@ function literalTier(prefilter: Prefilter, at: number, asked: PreparedQuery): nu
   if (!hasAll && !isAcronym) return TIERS.none;
   const start = startOf(prefilter.titles, at, asked.text);
   if (start !== 'other') return start === 'same' ? TIERS.exact : TIERS.prefix;
-  const { goal } = prefilter.index[at] as Indexed;
-  if (goal.startsWith(asked.query.text)) {
-    return goal.length === asked.query.text.length ? TIERS.exact : TIERS.prefix;
-  }
+  const { goal, goalOfOne } = prefilter.index[at] as Indexed;
+  const { text } = asked.query;
+  if (goal === text || goalOfOne === text) return TIERS.exact;
+  if (goal.startsWith(text) || goalOfOne.startsWith(text)) return TIERS.prefix;
   if (beginsWords(prefilter.titles, at, asked.terms)) return TIERS.words;
   return otherTier(prefilter.index[at] as Indexed, asked.query);
 }

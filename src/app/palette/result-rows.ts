@@ -33,6 +33,8 @@ export interface ResultSources {
   readonly text: string;
   readonly recent: readonly string[];
   readonly habits?: Habits;
+  /** The path of the page that is open. */
+  readonly path?: string;
   /** Where nothing is typed, everything is listed, not the best of it alone. */
   readonly isWhole?: boolean;
   /** Above everything: where a number leads. */

@@ -1,14 +1,15 @@
-import type { Scope } from '../commands/directory.ts';
 import { SCOPES } from '../commands/directory.ts';
 import * as commands from '../commands/registry/palette.ts';
 import type { Entry } from './entry.ts';
 import { lineEntry } from './entry.ts';
-import { GO } from './links.ts';
+import { GO, isCreation, isPlace } from './links.ts';
 import type { Indexed } from './match.ts';
 import type { ResultSources, Row } from './result-rows.ts';
 import { group } from './result-rows.ts';
 
 const MOST_RECENT = 5;
+/** As much of a page as is listed above what leads elsewhere. */
+const MOST_HERE = 8;
 /** As many records as are listed before something is typed after their sign. */
 const MOST_RECORDS = 200;
 /** Before anything is typed nobody reads more. */
@@ -17,12 +18,15 @@ export const MOST_AT_START = 24;
 /** What is near and what was used last, the best of each; all of it where a sign was typed. */
 export function startRows(sources: ResultSources): Row[] {
   const { commands, first = [], last = [], isWhole = false } = sources;
-  const entries = commands.map(({ entry }) => entry).filter(({ offered }) => offered !== false);
-  const parts = [...partsOf(entries, sources)];
+  const entries = commands
+    .map(({ entry }) => entry)
+    .filter(({ offered, holds }) => offered !== false && (isWhole || holds !== true));
+  const parts = partsOf(entries, sources, entries.length);
   const count = parts.reduce((sum, part) => sum + part.entries.length, first.length + last.length);
   if (isWhole || count <= MOST_AT_START) return rowsOf(parts, sources, last);
   const room = MOST_AT_START - first.length - last.length - MORE.length;
-  return rowsOf(cut(parts, room), sources, [...last, ...MORE]);
+  const best = cut(partsOf(entries, sources, MOST_HERE), room);
+  return rowsOf(best, sources, [...last, ...MORE]);
 }
 
 function rowsOf(
@@ -39,20 +43,21 @@ function rowsOf(
 }
 
 /** The groups from the nearest on, each with as much of it as stands there in any case. */
-function partsOf(entries: readonly Entry[], { records, recent, habits }: ResultSources): Part[] {
+function partsOf(entries: readonly Entry[], sources: ResultSources, mostHere: number) {
+  const { records, recent, habits, path = '' } = sources;
   const on = entries.filter(({ off }) => off === null);
   const far = on.filter(({ scope }) => scope === 'global');
   const used = usedLast(far, records, recent);
   const rest = far.filter((entry) => !used.includes(entry));
   const level = ({ id }: Entry) => habits?.levels.get(id) ?? 0;
-  const here = (scope: Scope) =>
-    on.filter((entry) => entry.scope === scope).sort((a, b) => level(b) - level(a));
+  const home = homeOf(far, path);
   const others = entries.length > 0 ? [] : records.map(({ entry }) => entry);
-  return [
-    ...NEAR.map((scope) => ({ title: 'Here', entries: here(scope), share: 4 })),
+  const parts: readonly Part[] = [
+    { title: 'Here', entries: hereOf(on, level, mostHere), share: 6 },
     { title: 'Recently used', entries: used, share: MOST_RECENT },
-    { title: 'Go to', entries: rest.filter(isPlace), share: 4 },
-    { title: 'Commands', entries: rest.filter((entry) => !isPlace(entry)), share: 3 },
+    { title: 'Go to', entries: placesOf(rest, level, home), share: 5 },
+    { title: 'Create', entries: nearFirst(rest.filter(isCreation), level, home), share: 4 },
+    { title: 'Commands', entries: rest.filter(isOther), share: 2 },
     {
       title: 'Records',
       entries: others.filter((entry) => !used.includes(entry)).slice(0, MOST_RECORDS),
@@ -60,6 +65,67 @@ function partsOf(entries: readonly Entry[], { records, recent, habits }: ResultS
     },
     { title: OFF, entries: entries.filter(({ off }) => off !== null), share: 2 },
   ];
+  return parts;
+}
+
+/**
+ * The nearest first; of what is as near, what is used, what has the shortest key, and what destroys last. Where there is no
+ * room for all, each scope has some of it.
+ */
+function hereOf(on: readonly Entry[], level: Level, most: number): readonly Entry[] {
+  const reach = ({ keys, danger }: Entry) => (danger ? NO_KEY + 1 : (keys[0]?.length ?? NO_KEY));
+  const scopes = NEAR.map((near) => on.filter(({ scope }) => scope === near)).filter(
+    ({ length }) => length > 0,
+  );
+  const share = Math.floor(most / scopes.length);
+  const parts = scopes.map((found) => ({
+    title: 'Here',
+    entries: found.toSorted((a, b) => level(b) - level(a) || reach(a) - reach(b)),
+    share,
+  }));
+  return cut(parts, most).flatMap(({ entries }) => entries);
+}
+
+/** Longer than every key. */
+const NO_KEY = 100;
+
+/** Pages but the one at hand, those with keys before those without; parts of a page are found by their names. */
+function placesOf(rest: readonly Entry[], level: Level, home: Entry | undefined) {
+  const places = rest.filter((entry) => isPlace(entry) && entry !== home);
+  const pages = places.filter(({ id }) => !id.includes('#'));
+  const keyed = pages.filter(({ keys }) => keys.length > 0);
+  const parts = places.filter(({ id }) => id.includes('#'));
+  return [
+    ...new Set([...nearFirst(keyed, level, home), ...nearFirst(pages, level, home), ...parts]),
+  ];
+}
+
+/** What is used, what is of the area at hand, then one of each area, and so on. */
+function nearFirst(entries: readonly Entry[], level: Level, home: Entry | undefined): Entry[] {
+  const counts = new Map<string | null, number>();
+  const ranks = new Map<Entry, number>();
+  for (const entry of entries) {
+    const count = counts.get(entry.crumb) ?? 0;
+    counts.set(entry.crumb, count + 1);
+    ranks.set(entry, home !== undefined && entry.crumb === home.crumb ? -1 : count);
+  }
+  const rank = (entry: Entry) => ranks.get(entry) ?? 0;
+  return entries.toSorted((a, b) => level(b) - level(a) || rank(a) - rank(b));
+}
+
+/** The place that the page at hand is, or is below of. */
+function homeOf(far: readonly Entry[], path: string): Entry | undefined {
+  return far
+    .filter((entry) => isPlace(entry) && isBelow(path, entry.id.slice(GO.length)))
+    .toSorted((a, b) => b.id.length - a.id.length)[0];
+}
+
+function isBelow(path: string, place: string) {
+  return path === place || (place !== '/' && path.startsWith(`${place}/`));
+}
+
+function isOther(entry: Entry) {
+  return !isPlace(entry) && !isCreation(entry);
 }
 
 /** Every part's share, and what is left of the room for the parts in their order. */
@@ -88,10 +154,6 @@ function usedLast(
   return recent.flatMap((id) => byId.get(id) ?? []).slice(0, MOST_RECENT);
 }
 
-function isPlace({ id }: Entry) {
-  return id.startsWith(GO);
-}
-
 const OFF = 'Not available now';
 const NEAR = SCOPES.filter((scope) => scope !== 'global');
 
@@ -104,5 +166,9 @@ const MORE: readonly Entry[] = [
 interface Part {
   readonly title: string;
   readonly entries: readonly Entry[];
+  /** As many as stand there in any case. */
   readonly share: number;
 }
+
+/** How often an entry is used. */
+type Level = (entry: Entry) => number;

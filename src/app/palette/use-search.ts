@@ -58,7 +58,8 @@ export function useSearch({ mode, rest }: Parsed, covered: boolean): Searched {
   );
   const last = useMemo(() => (failed ? [failure(retry)] : []), [failed, retry]);
   const rows = useMemo(() => {
-    const typed = { ...used, text: rest, isSearching, isWhole: id !== null };
+    const at = { path: location.pathname, isWhole: id !== null };
+    const typed = { ...used, ...at, text: rest, isSearching };
     const found = rowsFor({ ...typed, commands, records, remote, first, withheld, last });
     return [...group(mode?.title ?? '', lines), ...found];
   }, [used, rest, isSearching, id, mode, commands, records, remote, first, withheld, last, lines]);

@@ -202,7 +202,7 @@ test('without a text the near commands stand first, then the last used, then the
   });
   assert.equal(
     rows.filter((row) => row.kind === 'head').map((row) => row.title),
-    ['Here', 'Recently used', 'Go to', 'Commands', 'Not available now'],
+    ['Here', 'Recently used', 'Go to', 'Create', 'Commands', 'Not available now'],
   );
   assert.is(rows[1]?.id, 'form.save');
 });

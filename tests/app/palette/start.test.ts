@@ -22,16 +22,61 @@ test('before anything is typed the best of each scope is listed, 24 rows at most
   const rows = listed({});
   assert.is(rows.length, MOST_AT_START);
   assert.equal(groupsOf(rows), {
-    Here: 12,
+    Here: 8,
     'Recently used': 1,
-    'Go to': 4,
-    Commands: 3,
+    'Go to': 5,
+    Create: 4,
+    Commands: 2,
     More: 2,
     'Not available now': 2,
   });
   const here = rows.filter(({ group }) => group === 'Here').map(({ entry }) => entry.scope);
   assert.equal([...new Set(here)], ['selection', 'page']);
   assert.equal(idsIn(rows, 'More'), ['more.commands', 'more.places']);
+});
+
+test('of what is as near stands first what has the shortest key, and last what destroys', () => {
+  const page = (id: string, more: Partial<Entry>) => ({ ...command(id, 'page'), ...more });
+  const near = [
+    page('plain', {}),
+    page('delete', { danger: true }),
+    page('chord', { keys: ['Shift+F'] }),
+    page('so', { off: 'It is so already', holds: true }),
+    page('letter', { keys: ['F'] }),
+    page('named', { offered: false }),
+  ];
+  const rows = listed({ commands: near.toReversed().map(indexed) });
+  assert.equal(idsIn(rows, 'Here'), ['letter', 'chord', 'plain', 'delete']);
+});
+
+test('places and what can be made are those of the area at hand, then one of each area, and never the page at hand', () => {
+  const of = (id: string, crumb: string, keys: readonly string[] = []) => ({
+    ...command(id, 'global'),
+    crumb,
+    keys,
+  });
+  const far = [
+    of('go./profile#look', 'Profile'),
+    of('go./a/one', 'A'),
+    of('go./a/two', 'A', ['G T']),
+    of('go./b/one', 'B', ['G O']),
+    of('go./b/two', 'B'),
+    of('create.ones', 'A'),
+    of('create.twos', 'A'),
+    of('create.threes', 'B'),
+  ];
+  const at = (path: string) => {
+    const rows = listed({ commands: far.map(indexed), path });
+    return [idsIn(rows, 'Go to').join(' '), idsIn(rows, 'Create').join(' ')];
+  };
+  assert.equal(at('/b/one/9/edit'), [
+    'go./a/two go./b/two go./a/one go./profile#look',
+    'create.threes create.ones create.twos',
+  ]);
+  assert.equal(at('/elsewhere'), [
+    'go./a/two go./b/one go./a/one go./b/two go./profile#look',
+    'create.ones create.threes create.twos',
+  ]);
 });
 
 test('what was used under nothing typed stands first within its scope', () => {
@@ -43,10 +88,11 @@ test('what was used under nothing typed stands first within its scope', () => {
 
 test('after a sign everything is listed, and few commands are listed whole', () => {
   assert.is(listed({ isWhole: true }).length, COMMANDS.length);
-  assert.equal(
-    listed({ commands: COMMANDS.slice(0, 20).map(indexed) }).map(({ group }) => group),
-    Array(20).fill('Here'),
-  );
+  const [few, near] = [COMMANDS.slice(0, 20), COMMANDS.slice(0, 24)];
+  const groups = (commands: readonly Entry[]) =>
+    listed({ commands: commands.map(indexed) }).map(({ group }) => group);
+  assert.equal(groups(few), Array(20).fill('Here'));
+  assert.equal(groups(near), Array(24).fill('Here'));
 });
 
 test('a record that only resembles what is typed waits for the server, and stands behind those whose names hold it', () => {
@@ -166,6 +212,7 @@ const COMMANDS: readonly Entry[] = [
   ...many('selection', 12),
   ...many('page', 12),
   ...many('global', 12),
+  ...Array.from({ length: 12 }, (_, at) => command(`create.${at}`, 'global')),
   ...Array.from({ length: 12 }, (_, at) => command(`go./${at}`, 'global')),
   ...Array.from({ length: 6 }, (_, at) => ({ ...command(`off.${at}`, 'page'), off: 'Not now' })),
 ];

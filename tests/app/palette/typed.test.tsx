@@ -25,7 +25,7 @@ import { noraWith } from '../../support/nora.ts';
 import { suite } from '../../support/suite.ts';
 import { holdTimers } from '../../support/timers.ts';
 import type { Place } from './typed.ts';
-import { TYPED } from './typed.ts';
+import { AT_START, TYPED } from './typed.ts';
 
 holdTimers(750, Number.POSITIVE_INFINITY);
 
@@ -90,6 +90,65 @@ for (const [place, cases] of Object.entries(TYPED)) {
   });
 }
 
+test('what is so already is found by its name and says so, with what can be chosen instead beside it', async () => {
+  await PLACES.list();
+  await press('Mod+k');
+  const type = async (text: string) => {
+    await fill(byRole('combobox', 'Search or run a command'), text);
+    await settle();
+  };
+  const said = (id: string) => byLine(id)?.textContent ?? 'nothing';
+  await type('light');
+  assert.match(said('theme.light'), 'The theme is light already');
+  assert.is(byLine('theme.light')?.getAttribute('aria-disabled'), 'true');
+  assert.is(byLine('theme.dark')?.getAttribute('aria-disabled'), null);
+  await type('stop grouping');
+  assert.match(said('group.none'), 'The list is not grouped');
+  await type('all faqs');
+  assert.match(said('view.choose.all'), 'It is shown already');
+  await type('date range: show all');
+  assert.match(said('range.all'), 'The list is of that date range already');
+});
+
+test('the name of every resource, of one and of many, leads to its page first', async () => {
+  await PLACES.any();
+  await press('Mod+k');
+  const wrong: string[] = [];
+  for (const { page, title } of resources) {
+    for (const text of page === null ? [] : [title.many, title.one]) {
+      await fill(byRole('combobox', 'Search or run a command'), text.toLowerCase());
+      await settle();
+      const first = options()[0]?.id;
+      if (first !== `go.${page}`) wrong.push(`${text}: ${first}, not ${page}`);
+    }
+  }
+  assert.equal(wrong, []);
+});
+
+test('the name of a list finds on that list none of what only stands in it', async () => {
+  await PLACES.list();
+  await press('Mod+k');
+  for (const text of ['faqs', 'FAQs', 'faq']) {
+    await fill(byRole('combobox', 'Search or run a command'), text);
+    await settle();
+    const found = options().map(({ id }) => id);
+    assert.equal(found[0], 'go./content/faqs');
+    const others = found.filter((id) => /^(filter|sort|page|range|sum|group|settings)\./.test(id));
+    assert.equal(others, [], text);
+  }
+});
+
+for (const [place, ids] of Object.entries(AT_START)) {
+  test(`before anything is typed the first screen has what can be done here, then where to go: ${place}`, async () => {
+    await PLACES[place as Place]();
+    await press('Mod+k');
+    await until(() => options().length > 0, 'the palette');
+    await settle();
+    const shown = options().map(({ id }) => id);
+    assert.equal(shown.slice(0, ids.length), ids);
+  });
+}
+
 test.after.each(cleanup);
 test.run();
 
@@ -124,6 +183,10 @@ async function open(at: string) {
   await fill(document.querySelector('input[name=password]') as HTMLInputElement, 'pass word');
   await click(byRole('button', 'Sign in'));
   await eventually(() => document.querySelector('nav[aria-label=Main]') !== null, 'the page');
+}
+
+function byLine(id: string) {
+  return document.querySelector<HTMLElement>(`[data-line="${id}"]`);
 }
 
 /** What is listed, from the top on. */

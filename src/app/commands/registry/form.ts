@@ -11,12 +11,18 @@ import type { PublishingAct } from '../../../shared/contract/publishing.ts';
 import { inSentence } from '../../../shared/words.ts';
 import type { Declared } from '../directory.ts';
 
-export const more: Declared = { id: 'form.more', title: 'More of this record', icon: 'ellipsis' };
+export const more: Declared = {
+  id: 'form.more',
+  title: 'More of this record',
+  icon: 'ellipsis',
+  offered: false,
+};
 
 export const mode: Declared = {
   id: 'form.mode',
   title: 'Choose between view and edit',
   icon: 'eye',
+  offered: false,
   synonyms: ['mode', 'read only'],
 };
 

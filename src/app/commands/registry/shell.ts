@@ -15,6 +15,7 @@ export const person: Declared = {
   id: 'person.menu',
   title: 'Open user menu',
   icon: 'user',
+  offered: false,
   synonyms: ['account', 'profile', 'me', 'theme', 'log out'],
 };
 
