@@ -56,7 +56,7 @@ export const PARTS: readonly Part[] = [
   ],
   [
     'main',
-    /^Copy the (link|name|value) of /,
+    /^Copy (link|the name|the value) of /,
     'a part of a row of a panel, each named by its row',
     'forms',
   ],

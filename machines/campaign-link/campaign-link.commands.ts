@@ -39,7 +39,7 @@ export const complete: Meta = {
 export const copy: Meta = {
   command: {
     id: 'link.copy',
-    title: 'Copy the link',
+    title: 'Copy link',
     keys: ['Mod+Shift+C'],
     icon: 'copy',
     synonyms: ['clipboard'],

@@ -83,7 +83,7 @@ export const copy = command({
   id: 'form.copy',
   title: 'Copy',
   icon: 'copy-plus',
-  synonyms: ['duplicate', 'clone'],
+  synonyms: ['duplicate', 'clone', 'make a copy'],
   needs: needing('store', 'create items'),
   visible: ({ item }) => item !== null,
 });

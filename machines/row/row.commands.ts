@@ -121,7 +121,7 @@ export const copy = command({
   short: 'Copy',
   keys: ['Y'],
   icon: 'copy-plus',
-  synonyms: ['duplicate'],
+  synonyms: ['duplicate', 'make a copy'],
   needs: needing('store', 'create items'),
   reason: whyNotRow,
 });
@@ -178,7 +178,7 @@ export const remove = command({
 
 export const copyLink = command({
   id: 'row.copyLink',
-  title: (context) => `Copy the link to ${named(context)}`,
+  title: (context) => `Copy link to ${named(context)}`,
   short: 'Copy link',
   icon: 'link',
   synonyms: ['address', 'url', 'share'],

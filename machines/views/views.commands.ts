@@ -20,8 +20,9 @@ export const create = command({
 
 export const duplicate = command({
   id: 'view.duplicate',
-  title: 'Duplicate view',
+  title: 'Copy view',
   icon: 'copy-plus',
+  synonyms: ['duplicate view'],
   visible: hasView,
 });
 

@@ -260,7 +260,7 @@ function pageOf(snapshot: AnyMachineSnapshot, place: LinkPlace): LinkPage {
   const texts: readonly (readonly [boolean, string])[] = [
     [isLoading, 'Loading its defaults…'],
     [isOpen && link === null && work === 'generating', 'Generating…'],
-    [isOpen && link !== null, 'Copy the link'],
+    [isOpen && link !== null, 'Copy link'],
     [isOpen && faultOf(context, 'name') !== null, wrongPage.data.name],
     ...[broken.message, NO_CAMPAIGN].map((text) => [isSaid(text), text] as const),
   ];

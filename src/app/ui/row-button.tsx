@@ -4,7 +4,7 @@ import type { IconName } from '../../shared/contract/icon-name.ts';
 import { Icon } from './icon.tsx';
 
 /** A small icon button of a table's row: always on, outside of the tab order, told by the browser's own title. Plain, for there are hundreds. */
-export function RowButton({ icon, label, tip = label, ...rest }: RowButtonProps) {
+export function RowButton({ icon, label, ...rest }: RowButtonProps) {
   return (
     <button
       tabIndex={-1}
@@ -12,7 +12,7 @@ export function RowButton({ icon, label, tip = label, ...rest }: RowButtonProps)
       type="button"
       className={css.button}
       aria-label={label}
-      title={tip}
+      title={label}
       data-kind="quiet"
       data-size="small"
       data-shape="icon"
@@ -29,6 +29,4 @@ interface RowButtonProps
   > {
   readonly icon: IconName;
   readonly label: string;
-  /** What its title says where its name leaves it open. */
-  readonly tip?: string;
 }

@@ -21,7 +21,7 @@ test('a record found in the palette is published from there, and what would chan
     'Edit',
     'Publish',
     'Unpublish',
-    'Make a copy',
+    'Copy',
     'Copy link',
     'Open in new tab',
     'History',

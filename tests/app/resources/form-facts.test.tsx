@@ -58,7 +58,7 @@ test('a fact that is of use elsewhere is copied by its button', async () => {
     [`GET ${efforts.route}/5`]: { data: row(5, { name: 'Ebb', offer_url: link }) },
   });
   await renderPage(<FormScreen resource={efforts} mode="edit" id={5} />, `${efforts.page}/5/edit`);
-  await click(await found('button', 'Copy the link'));
+  await click(await found('button', 'Copy link'));
   await until(() => clipboard.length > 0, 'the copy');
   assert.equal(clipboard, [link]);
 });

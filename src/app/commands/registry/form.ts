@@ -28,14 +28,14 @@ export const mode: Declared = {
 
 export const copyId: Declared = {
   id: 'form.copyId',
-  title: 'Copy the ID',
+  title: 'Copy ID',
   icon: 'copy',
   synonyms: ['number'],
 };
 
 /** Of a fact that can be copied, by its label. */
 export function copyFact(label: string): Declared {
-  return { id: `form.copy.${label}`, title: `Copy the ${inSentence(label)}`, icon: 'copy' };
+  return { id: `form.copy.${label}`, title: `Copy ${inSentence(label)}`, icon: 'copy' };
 }
 
 /** Of a record without a moment to come, or of one that will be seen on a day. */

@@ -42,7 +42,7 @@ export function editRecord(id: string): Line {
 }
 
 export function copyRecord(id: string): Line {
-  return { id, title: 'Make a copy', icon: 'copy-plus', synonyms: ['duplicate'] };
+  return { id, title: 'Copy', icon: 'copy-plus', synonyms: ['duplicate', 'make a copy'] };
 }
 
 /** Its title is that of the form's, its keys are not. */
@@ -167,7 +167,7 @@ export const VERBS_OF_ROWS: readonly (Line & { readonly off: string })[] = [
   verb('Edit', rows.updateRows),
   verb('Tag', rows.tagRows),
   verb('Merge into…', rows.mergeRows),
-  verb('Duplicate', row.copy),
+  verb('Copy', row.copy),
   verb('Delete', rows.deleteRows),
   {
     ...HISTORY,

@@ -104,7 +104,7 @@ function Effort({ effort }: { readonly effort: Values }) {
           <span className={css.address}>{url}</span>
           <IconButton
             icon="copy"
-            label={`Copy the link of ${title}`}
+            label={`Copy link of ${title}`}
             size="small"
             onClick={() => void copyText(url)}
           />

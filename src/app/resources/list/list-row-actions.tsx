@@ -35,7 +35,6 @@ export function ListRowActions({ name, item, actions, movable }: ListRowActionsP
               data-command="row.copy"
               icon="copy-plus"
               label={`Copy ${name}`}
-              tip={`Duplicate ${name}`}
               onClick={() => actions.run('row.copy', item)}
             />
           ) : null}

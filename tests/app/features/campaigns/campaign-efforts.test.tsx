@@ -28,10 +28,10 @@ test('a campaign lists its efforts, each with its link to copy', async () => {
   await found('link', 'Spring: E-mail, House list');
   assert.match(calls.find((call) => call.startsWith('GET marketing/efforts')) ?? '', 'efforts');
   assert.match(byRole('link', 'Spring: Search').getAttribute('href') ?? '', /efforts\/8$/);
-  assert.is(queryByRole('button', 'Copy the link of Spring: Search'), null);
+  assert.is(queryByRole('button', 'Copy link of Spring: Search'), null);
   const copied: string[] = [];
   clipboard(async (text) => void copied.push(text));
-  await click(byRole('button', 'Copy the link of Spring: E-mail, House list'));
+  await click(byRole('button', 'Copy link of Spring: E-mail, House list'));
   await eventually(() => snackbars()[0] === 'Copied to clipboard', 'the snackbar');
   assert.equal(copied, [URL]);
 });
@@ -39,7 +39,7 @@ test('a campaign lists its efforts, each with its link to copy', async () => {
 test('a link that the browser does not let be copied is said to be none', async () => {
   await show(listAnswer(ROWS));
   clipboard(() => Promise.reject(new DOMException('Write permission denied.', 'NotAllowedError')));
-  await click(await found('button', 'Copy the link of Spring: E-mail, House list'));
+  await click(await found('button', 'Copy link of Spring: E-mail, House list'));
   await eventually(() => /could not be copied/.test(snackbars()[0] ?? ''), 'the snackbar');
 });
 

@@ -88,13 +88,13 @@ test('what a row shows to pointer and focus alone is drawn when the pointer or t
   assert.ok(waiting('2:1') > 0, 'it stays');
 });
 
-test('a row is copied by a button that says that it duplicates, drawn otherwise than what is put on the clipboard', async () => {
+test('a row is copied by a button that is called so, drawn otherwise than what is put on the clipboard', async () => {
   await show();
   await focusCell('1:1');
   const [copy, id] = ['Copy Question 14', 'Copy ID'].map((label) =>
     gridCell('1:1').closest('tr')?.querySelector<HTMLElement>(`[aria-label="${label}"]`),
   );
-  assert.is(copy?.title, 'Duplicate Question 14');
+  assert.is(copy?.title, 'Copy Question 14');
   const [copies, puts] = [copy, id].map((button) => button?.querySelector('svg')?.innerHTML);
   assert.ok(puts);
   assert.is.not(copies, puts);

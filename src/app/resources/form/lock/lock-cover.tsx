@@ -61,7 +61,7 @@ export function LockCover({ resource, form, onView }: LockCoverProps) {
           </Button>
           <CommandButton id="lock.ask" source={form} icon="bell" />
           {elsewhere ? null : <TakeOver form={form} />}
-          <CommandButton id="form.copy" source={form} label="Make a copy" />
+          <CommandButton id="form.copy" source={form} />
           <CommandButton id="lock.watch" source={form} kind="quiet" />
           <CommandButton id="lock.unwatch" source={form} kind="quiet" />
           <CommandButton id="form.close" source={form} kind="quiet" icon={undefined} />
