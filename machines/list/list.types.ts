@@ -3,6 +3,9 @@ import type { Ability } from '../../src/shared/contract/ability.ts';
 import type { Places, Reach } from '../../src/shared/contract/coverage.ts';
 import type { Versions } from '../../src/shared/contract/rows-target.ts';
 
+/** What rows are called, by their ids. */
+export type Names = Readonly<Record<number, string>>;
+
 /** What a list's view tells the machines of the list. */
 export interface PageFacts {
   /** Search and filters as a query string: a selection does not outlive a change of it. */
@@ -16,6 +19,8 @@ export interface PageFacts {
   /** The version of each row, by its id. */
   readonly versions?: Versions;
   readonly places?: Places;
+  /** What each row is called that has a name. */
+  readonly names?: Names;
   /** How the rows stand that can be published. */
   readonly statuses?: Statuses;
 }

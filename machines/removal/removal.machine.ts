@@ -56,6 +56,7 @@ const removal = setup({
     allow: assign((_, params: { can: TableAbilities }) => params),
     remember: assign((_, { call }: { call: RemovalCall }) => ({
       subject: call.subject,
+      name: call.name,
       versions: call.versions,
       target: call.target,
     })),

@@ -46,7 +46,13 @@ const removalInput: RemovalInput = {
   can: tableAbilities,
 };
 
-const call: RemovalCall = { act: 'delete', subject: [3, 2], versions: {}, target: null };
+const call: RemovalCall = {
+  act: 'delete',
+  subject: [3, 2],
+  name: null,
+  versions: {},
+  target: null,
+};
 
 export const removalModel: MachineModel = {
   input: removalInput,

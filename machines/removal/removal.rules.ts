@@ -18,7 +18,7 @@ export function initialRemoval({ resource, route, title, can }: RemovalInput): R
 }
 
 /** What it is about while it rests. */
-export const NOTHING = { subject: [], versions: {}, target: null } as const;
+export const NOTHING = { subject: [], name: null, versions: {}, target: null } as const;
 
 export function tellDeletion({ deleted, refused }: BulkOutcome): Outcome | null {
   return refused.length > 0 ? { title: countsOf(deleted, 'deleted', refused), refused } : null;
@@ -48,7 +48,7 @@ export function deletionSnackbar(
     const message = one
       ? `Item ID ${first} deleted successfully.`
       : `${deleted.length} ${title.many} deleted.`;
-    return { type: 'success', message, ...offer };
+    return { type: 'success', message, ...detailOf(context), ...offer };
   }
   if (deleted.length === 0 && refused.length === 1)
     return { type: 'error', message: refused[0]?.reason ?? '' };
@@ -83,7 +83,8 @@ export function restoreSnackbar(
     const what = restored.length === 1 ? title.one : title.many;
     const [only, ...more] = restoreActions(context, { outcome });
     const offer = only === undefined || more.length > 0 ? {} : undoOffer(only);
-    return { type: 'success', message: `${restored.length} ${what} restored.`, ...offer };
+    const message = `${restored.length} ${what} restored.`;
+    return { type: 'success', message, ...detailOf(context), ...offer };
   }
   if (restored.length === 0 && refused.length === 1)
     return { type: 'error', message: refused[0]?.reason ?? '' };
@@ -102,12 +103,22 @@ export function mergeSnackbar(
   return { type: 'success', message, ...undoOffer(action) };
 }
 
+/** The single row's name, below what is said of it. */
+function detailOf({ name }: RemovalContext) {
+  return name === null ? {} : { extra: { detail: quoted(name) } };
+}
+
+function quoted(name: string) {
+  return `“${name}”`;
+}
+
 /** What a person did, as the command that undoes it says. */
 function undoableOf(
-  { title }: RemovalContext,
+  { title, name }: RemovalContext,
   { verb, ids, undoId }: { verb: string; ids: readonly number[]; undoId: number },
 ): UndoableAction {
-  const what = ids.length === 1 ? `${title.one} ${ids[0]}` : `${ids.length} ${title.many}`;
+  const called = name === null ? ids[0] : quoted(name);
+  const what = ids.length === 1 ? `${title.one} ${called}` : `${ids.length} ${title.many}`;
   return { id: undoId, title: `${verb} ${what}` };
 }
 

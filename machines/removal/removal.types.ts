@@ -24,6 +24,8 @@ export interface RemovalCall {
   readonly act: 'delete' | 'merge' | 'restore';
   /** Ids that the open dialog or the running request is about. */
   readonly subject: readonly number[];
+  /** What a single one is called; null where it has no name. */
+  readonly name: string | null;
   /** The versions in which they were seen last. */
   readonly versions: Versions;
   /** The row that the others are merged into, where it is known. */

@@ -45,9 +45,10 @@ const selection = setup({
       },
     })),
     withdrawLeavers: emit({ type: 'snackbar.withdrawn', id: leaving.LEAVERS_SNACKBAR }),
-    showGrouped: assign(({ context }, { ids, versions }: Grouped) => ({
+    showGrouped: assign(({ context }, { ids, versions, names }: Grouped) => ({
       shown: { ...context.shown, ids },
       seen: { ...context.seen, ...versions },
+      names: { ...context.names, ...names },
     })),
     select: assign(({ context }, { ids, selected = true }: Chosen) =>
       rules.select(context, { ids, selected }),

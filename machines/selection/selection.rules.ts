@@ -46,6 +46,7 @@ export function initialSelection(input: SelectionInput): SelectionContext {
     selected: [],
     seen: {},
     places: {},
+    names: {},
     statuses: NO_STATUSES,
     all: null,
     acted: [],
@@ -62,6 +63,7 @@ export function show(
   const { shown: before, seen: known } = context;
   const all = doOthersMatch(context, { shown: news }) ? null : context.all;
   const places = { ...context.places, ...news.places };
+  const names = { ...context.names, ...news.names };
   const left = leavers(context, { shown: news });
   const selected = context.selected.filter((id) => !left.includes(id));
   const shown = { ...news, ids: news.ids ?? before.ids };
@@ -69,8 +71,8 @@ export function show(
   const statuses = statusesAfter(context, news);
   const told = left.length > 0 ? left : doReturn(context, { shown: news }) ? [] : context.told;
   return before.key === shown.key
-    ? { shown, seen, places, statuses, selected, all, acted: [], told }
-    : { shown, seen, places, statuses, selected: [], all: null, acted: [], told: [] };
+    ? { shown, seen, places, names, statuses, selected, all, acted: [], told }
+    : { shown, seen, places, names, statuses, selected: [], all: null, acted: [], told: [] };
 }
 
 /** All that matched were worked on, or brought back, and others match by now: nobody has chosen those. */
@@ -279,7 +281,9 @@ export function callOf(
   context: SelectionContext,
   { act, ids = context.selected, target = null }: RemovalRequest,
 ): RemovalCall {
-  return { act, subject: ids, versions: versionsOf(context, ids), target };
+  const [only = -1] = ids;
+  const name = ids.length === 1 ? (context.names[only] ?? null) : null;
+  return { act, subject: ids, name, versions: versionsOf(context, ids), target };
 }
 
 /** Of the selected rows, unless others are named. */

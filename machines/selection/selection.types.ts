@@ -6,7 +6,7 @@ import type { PublishingAct, PublishingValues } from '../../src/shared/contract/
 import type { BulkSubject } from '../bulk/bulk.types.ts';
 import type { RemovalCall } from '../removal/removal.types.ts';
 import type { SnackbarRequest } from '../snackbars/snackbars.rules.ts';
-import type { ListNews, PageFacts, TableAbilities } from '../list/list.types.ts';
+import type { ListNews, Names, PageFacts, TableAbilities } from '../list/list.types.ts';
 
 export interface SelectionInput {
   /** Name of the resource definition. */
@@ -37,6 +37,7 @@ export interface SelectionContext extends Required<SelectionInput> {
   /** The version in which each row was seen last; the server refuses what was written since. */
   readonly seen: Versions;
   readonly places: Places;
+  readonly names: Names;
   /** How the rows that were seen stood, each as it was shown last. */
   readonly statuses: Statuses;
   /** All that match the search and filters are selected. */
@@ -68,7 +69,12 @@ export type SelectionEvent =
   /** The person has changed rows, here or elsewhere on the page. */
   | { readonly type: 'rows.acted'; readonly ids: ActedRows }
   /** The rows of the open groups of a grouped list. */
-  | { readonly type: 'rows.grouped'; readonly ids: readonly number[]; readonly versions?: Versions }
+  | {
+      readonly type: 'rows.grouped';
+      readonly ids: readonly number[];
+      readonly versions?: Versions;
+      readonly names?: Names;
+    }
   | { readonly type: 'row.select'; readonly id: number; readonly selected: boolean }
   | { readonly type: 'rows.select'; readonly ids: readonly number[]; readonly selected?: boolean }
   | { readonly type: 'rows.selectPage' }

@@ -31,7 +31,7 @@ export const tableModel: MachineModel = {
     { type: 'row.close' },
     {
       type: 'removal.asked',
-      call: { act: 'delete', subject: [3], versions: {}, target: null },
+      call: { act: 'delete', subject: [3], name: null, versions: {}, target: null },
     },
     { type: 'removal.ended' },
     { type: 'rows.removed', gone: [3], target: null },

@@ -2,7 +2,8 @@ import { embedKey, isReference } from '../../shared/resources/define.ts';
 import type { Field } from '../../shared/kinds/index.ts';
 import { metadataNamed } from '../../shared/resources/metadata.ts';
 import type { Values } from '../../shared/contract/values.ts';
-import type { Embedded } from '../../shared/wire.ts';
+import type { Embedded, Item } from '../../shared/wire.ts';
+import { cutText } from './format.ts';
 
 /** The rows that a field's ids point at, as the row carries them; in the order of the ids. */
 export function embeddedRows(item: Values, name: string, field: Field): readonly Embedded[] {
@@ -20,6 +21,14 @@ export function nameOfRow(resourceName: string, row: Values): string {
   const text = row[metadataNamed(resourceName).text];
   return typeof text === 'string' && text.trim() !== '' ? text : `#${String(row.id)}`;
 }
+
+/** What rows are called, by their ids; those without a name are left out. */
+export function namesOf(text: string, rows: readonly Item[]): Readonly<Record<number, string>> {
+  const named = rows.filter((row) => typeof row[text] === 'string' && row[text] !== '');
+  return Object.fromEntries(named.map((row) => [row.id, cutText(row[text], NAME_LENGTH)]));
+}
+
+const NAME_LENGTH = 40;
 
 function isEmbedded(row: unknown): row is Embedded {
   return typeof row === 'object' && row !== null && 'id' in row;

@@ -42,6 +42,20 @@ const preview = {
   refused: [],
 };
 
+test('[A4.024] one deleted row is told of by its id, with its name below and in what undoes it', async () => {
+  const data = { deleted: [12], refused: [] };
+  const answers = { 'DELETE contents/faqs/12': { message: 'ok', data, undo_id: 8 } };
+  await show({ answers });
+  await click(byRole('button', 'Actions for Who pays?'));
+  await click(await found('menuitem', 'Delete'));
+  await click(byRole('button', 'Delete', await found('alertdialog', 'Delete FAQ?')));
+  await eventually(() => snackbars().length > 0, 'the snackbar');
+  const [told] = services.get(snackbarsActor).getSnapshot().context.history;
+  assert.is(told?.message, 'Item ID 12 deleted successfully.');
+  assert.is(told?.extra.detail, '“Who pays?”');
+  assert.is(told?.action?.intent?.title, 'Delete FAQ “Who pays?”');
+});
+
 test('# deletes the selected rows where there are some, and the row at hand where there are none', async () => {
   await show({});
   const stopKeys = services.get(pageKeys).start();

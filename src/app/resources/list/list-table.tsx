@@ -3,7 +3,6 @@ import { useSelector } from '@xstate/react';
 import type { FocusEvent, MouseEvent } from 'react';
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { selectPeeked } from '../../../../machines/row/row.select.ts';
-import type { Resource } from '../../../shared/resources/define.ts';
 import type { Item } from '../../../shared/wire.ts';
 import { useFeatures } from '../feature.ts';
 import { useMe } from '../../data/me.ts';
@@ -15,7 +14,7 @@ import { GRID, placeOf } from '../grid-focus.ts';
 import { copiedText } from './column-descriptor.ts';
 import { fitColumns } from './column-fit.ts';
 import { layOut } from './column-layout.ts';
-import { cutText } from '../format.ts';
+import { namesOf } from '../embedded.ts';
 import type { FieldColumn } from './columns.ts';
 import { features, tableColumns } from './columns.ts';
 import { gridCommands } from './grid-commands.ts';
@@ -158,17 +157,10 @@ function useArrangement(
       ids,
       places: placesOf(resource, items),
       statuses: statusesOf(resource, items, dayInZone(resource)),
-      names: namesOf(resource, items),
+      names: namesOf(resource.text, items),
     });
   }, [resource, grid, row, items, columns]);
 }
-
-function namesOf({ text }: Resource, items: readonly Item[]) {
-  const named = items.filter((item) => typeof item[text] === 'string' && item[text] !== '');
-  return Object.fromEntries(named.map((item) => [item.id, cutText(item[text], NAME_LENGTH)]));
-}
-
-const NAME_LENGTH = 40;
 
 function useGridCommands(props: ListTableProps, columns: readonly FieldColumn[]) {
   const latest = useRef({ props, columns });
