@@ -22,7 +22,7 @@ export const formWithNews = formWithChildren.extend({
     }),
     showDuplicate: emit({
       type: 'snackbar.requested',
-      snackbar: { type: 'error', message: saves.duplicate.message },
+      snackbar: { type: 'error', message: saves.duplicate.message, ofPage: true },
     }),
     announceLockedOut: emit(({ context }) => ({
       type: 'save.failed' as const,
@@ -31,7 +31,7 @@ export const formWithNews = formWithChildren.extend({
     })),
     showLockedOut: emit({
       type: 'snackbar.requested',
-      snackbar: { type: 'error', message: saves.lockedOut.message },
+      snackbar: { type: 'error', message: saves.lockedOut.message, ofPage: true },
     }),
     showTaken: emit(({ event }) => ({
       type: 'snackbar.requested' as const,
@@ -91,7 +91,7 @@ export const formWithNews = formWithChildren.extend({
     }),
     showFailure: emit((_, { failure }: Failed) => ({
       type: 'snackbar.requested' as const,
-      snackbar: { type: 'error' as const, message: failure.message },
+      snackbar: { type: 'error' as const, message: failure.message, ofPage: true },
     })),
     showDeleted: emit(({ context }, { undoId }: { undoId: number | null }) => ({
       type: 'snackbar.requested' as const,

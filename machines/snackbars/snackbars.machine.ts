@@ -17,6 +17,7 @@ import {
   addSnackbar,
   dismissibleIds,
   holds,
+  idsOfOthers,
   keptHistory,
   lastActionable,
   offersOf,
@@ -91,6 +92,12 @@ export const snackbarsMachine = setup({
     hideAll: enqueueActions(({ context, enqueue }) => {
       for (const id of dismissibleIds(context)) enqueue.sendTo(id, { type: 'snackbar.hide' });
     }),
+    move: enqueueActions(({ context, enqueue }, { path }: { path: string }) => {
+      enqueue.assign({ path });
+      for (const id of idsOfOthers(context, { path })) {
+        enqueue.sendTo(id, { type: 'snackbar.hide' });
+      }
+    }),
     act: enqueueActions(({ context, enqueue }, params: { id: string }) => {
       const snackbar = actionable(context, params.id);
       enqueue.emit({
@@ -124,7 +131,7 @@ export const snackbarsMachine = setup({
   },
 }).createMachine({
   id: 'snackbars',
-  context: ({ input }) => ({ ...input, reasons: [], stack: [], spent: [], history: [] }),
+  context: ({ input }) => ({ ...input, path: '', reasons: [], stack: [], spent: [], history: [] }),
   type: 'parallel',
   on: {
     'snackbars.show': {
@@ -159,6 +166,9 @@ export const snackbarsMachine = setup({
       guard: 'canDismiss',
       actions: 'hideAll',
       meta: { command: dismissAll },
+    },
+    'snackbars.moved': {
+      actions: { type: 'move', params: ({ event }) => ({ path: event.path }) },
     },
     'xstate.done.actor.*': {
       actions: { type: 'remove', params: ({ event }) => ({ id: event.output.id }) },

@@ -21,6 +21,7 @@ export const snackbarsModel: MachineModel = {
         message: 'Reload.',
         order: 'first',
         dismissible: false,
+        ofPage: true,
       },
     },
     { type: 'snackbars.act', id: 'n1' },
@@ -28,6 +29,7 @@ export const snackbarsModel: MachineModel = {
     { type: 'snackbars.withdraw', intent: { type: 'item.restore', id: 7 } },
     { type: 'snackbars.remove', id: 'n1' },
     { type: 'snackbars.dismissAll' },
+    { type: 'snackbars.moved', path: '/content/tags' },
     { type: 'snackbars.hold', reason: 'hover' },
     { type: 'snackbars.release', reason: 'hover' },
     { type: 'snackbars.showHistory' },
@@ -43,7 +45,13 @@ export const snackbarsModel: MachineModel = {
       id,
       action !== null && !context.spent.includes(id),
     ]);
-    return [value, shown, context.history.map(({ id }) => id).sort(), [...context.reasons].sort()];
+    return [
+      value,
+      shown,
+      context.history.map(({ id }) => id).sort(),
+      [...context.reasons].sort(),
+      context.path,
+    ];
   },
   answers: {},
   quiet: [
@@ -53,6 +61,7 @@ export const snackbarsModel: MachineModel = {
     'snackbars.act',
     'snackbars.withdraw',
     'snackbars.remove',
+    'snackbars.moved',
     'tab.hidden',
     'tab.shown',
     'xstate.done.actor.*',

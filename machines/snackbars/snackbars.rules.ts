@@ -29,6 +29,8 @@ export interface SnackbarRequest {
   };
   /** Milliseconds; 0 keeps it until it is acted on. */
   readonly timeout?: number;
+  /** It is about the page on which it came, and goes with it. */
+  readonly ofPage?: boolean;
   readonly extra?: Readonly<Record<string, unknown>>;
 }
 
@@ -40,6 +42,8 @@ export interface Snackbar {
   readonly dismissible: boolean;
   readonly action: SnackbarAction | null;
   readonly timeout: number;
+  /** The path of the page that it goes with; null where it stays. */
+  readonly page: string | null;
   readonly extra: Readonly<Record<string, unknown>>;
   /** When it came, by the clock of the input. */
   readonly at: number;
@@ -59,6 +63,8 @@ export interface SnackbarsContext extends SnackbarsInput {
   readonly spent: readonly string[];
   /** The last fifty, the newest first, those still shown among them. */
   readonly history: readonly Snackbar[];
+  /** Of the page that is shown. */
+  readonly path: string;
   /** Why no snackbar loses time just now. */
   readonly reasons: readonly PauseReason[];
 }
@@ -71,6 +77,7 @@ export type SnackbarsEvent =
   /** What these snackbars offer has been done, by whatever way. */
   | { readonly type: 'snackbars.withdraw'; readonly intent: SnackbarIntent }
   | { readonly type: 'snackbars.dismissAll' }
+  | { readonly type: 'snackbars.moved'; readonly path: string }
   /** The pointer or the focus is with the snackbars: none of them loses time, nor do those that come. */
   | { readonly type: 'snackbars.hold'; readonly reason: PauseReason }
   | { readonly type: 'snackbars.release'; readonly reason: PauseReason }
@@ -95,7 +102,10 @@ const HISTORY_SIZE = 50;
 /** More than these would cover the page; the rest is counted. */
 const SHOWN_AT_MOST = 5;
 
-export function snackbarOf(request: SnackbarRequest, { newId, now }: SnackbarsInput): Snackbar {
+export function snackbarOf(
+  request: SnackbarRequest,
+  { newId, now, path }: Pick<SnackbarsContext, 'newId' | 'now' | 'path'>,
+): Snackbar {
   const { action } = request;
   return {
     id: request.id ?? newId(),
@@ -108,6 +118,7 @@ export function snackbarOf(request: SnackbarRequest, { newId, now }: SnackbarsIn
         ? null
         : { text: action.text, icon: action.icon ?? null, intent: action.intent ?? null },
     timeout: request.timeout ?? SNACKBAR_TIMEOUT_MS,
+    page: request.ofPage === true ? path : null,
     extra: request.extra ?? {},
     at: now(),
   };
@@ -178,6 +189,11 @@ export function keptHistory(context: SnackbarsContext): readonly Snackbar[] {
 
 export function dismissibleIds({ stack }: SnackbarsContext): string[] {
   return stack.filter(({ dismissible }) => dismissible).map(({ id }) => id);
+}
+
+/** Those that are about a page other than that. */
+export function idsOfOthers({ stack }: SnackbarsContext, { path }: { path: string }): string[] {
+  return stack.filter(({ page }) => page !== null && page !== path).map(({ id }) => id);
 }
 
 function without(snackbars: readonly Snackbar[], id: string) {

@@ -77,6 +77,7 @@ test('[A4.012] [A4.013] [A8.017] asks for the lock before an edit is sent, and s
       type: 'error',
       message:
         'Your changes were not saved because another user locked this item. Please wait until it is unlocked to try again.',
+      ofPage: true,
     },
   });
   assert.equal(world.context().draft.question, 'Who is it?');
@@ -186,12 +187,10 @@ test('[A4.010] [A4.011] [A8.016] refuses to create the same again, with an error
   world.type({ question: 'Who?' });
   await world.send({ type: 'form.save' });
   assert.is(world.seen.sent.length, 1);
+  const message = 'Item already created, please reload the page and try again.';
   assert.equal(world.seen.emitted.at(-1), {
     type: 'snackbar.requested',
-    snackbar: {
-      type: 'error',
-      message: 'Item already created, please reload the page and try again.',
-    },
+    snackbar: { type: 'error', message, ofPage: true },
   });
 });
 

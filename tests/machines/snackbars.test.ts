@@ -55,6 +55,7 @@ test('[A3.072] [A3.073] [A3.075] a snackbar that says only its message takes the
       dismissible: true,
       action: null,
       timeout: 5000,
+      page: null,
       extra: {},
       at: 0,
     },
@@ -262,6 +263,20 @@ test('[D5.034] "Run last notification action" runs the newest one that is still 
     bench.emitted.map((event) => (event as { id: string }).id),
     ['b', 'a'],
   );
+});
+
+test('what is about a page goes with it, and what tells of something done stays its time', () => {
+  const bench = startSnackbars();
+  bench.send({ type: 'snackbars.moved', path: '/content/faqs/9/edit' });
+  bench.show({ id: 'refused', type: 'error', message: 'Question: Required.', ofPage: true });
+  bench.show({ id: 'deleted', message: 'Item ID 7 deleted successfully.', action: undo });
+  bench.send({ type: 'snackbars.moved', path: '/content/faqs/9/edit' });
+  assert.is(selectMotion(bench.one('refused').getSnapshot()), 'running');
+  bench.send({ type: 'snackbars.moved', path: '/content/tags' });
+  assert.is(selectMotion(bench.one('refused').getSnapshot()), 'hiding');
+  assert.is(selectMotion(bench.one('deleted').getSnapshot()), 'running');
+  bench.clock.increment(1_000);
+  assert.equal(bench.shown(), ['deleted']);
 });
 
 test('dismissing all leaves what cannot be dismissed, whose action stays as well', () => {

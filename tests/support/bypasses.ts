@@ -238,6 +238,7 @@ export const TOLD: Readonly<Record<string, string>> = {
     'the sheet hears of keys kept on the server, and of commands that were run by hand',
   'src/app/shell/keys/use-recorder.ts':
     'each key is heard before anything else while one is recorded',
+  'src/app/shell/snackbars.tsx': 'what is said of a page goes with it',
   'src/app/shell/undo-host.tsx': 'what can be undone goes with its page',
   'src/app/shell/workspace.tsx':
     'the drawer closes when a page opens; a client hears the version of the server',

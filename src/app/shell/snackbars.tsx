@@ -1,4 +1,6 @@
 import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import { useLocation } from 'wouter';
 import type { Snackbar } from '../../../machines/snackbars/snackbars.rules.ts';
 import {
   selectMoreCount,
@@ -22,6 +24,8 @@ export function Snackbars() {
   const run = useRun(snackbarsRef);
   const shown = useSelector(snackbarsRef, selectShown);
   const more = useSelector(snackbarsRef, selectMoreCount);
+  const [path] = useLocation();
+  useEffect(() => snackbarsRef.send({ type: 'snackbars.moved', path }), [snackbarsRef, path]);
   return (
     <SnackbarRegion
       onHold={(reason) => snackbarsRef.send({ type: 'snackbars.hold', reason })}

@@ -43,6 +43,24 @@ test('a second click on an action that was taken hits nothing: its snackbar stan
   await cleanup();
 });
 
+test('what is about a page goes when another one comes, not with a change of its query', async () => {
+  history.replaceState(null, '', '/content/faqs');
+  await renderInto(<Snackbars />);
+  const show = (id: string, ofPage: boolean) => {
+    const snackbar = { id, message: id, timeout: 0, ofPage };
+    return act(async () => snackbarsRef.send({ type: 'snackbars.show', snackbar }));
+  };
+  await show('refused', true);
+  await show('done', false);
+  const shown = () => selectStack(snackbarsRef.getSnapshot()).map(({ id }) => id);
+  await act(async () => history.pushState(null, '', '/content/faqs?page=2'));
+  assert.ok(shown().includes('refused'));
+  await act(async () => history.pushState(null, '', '/content/tags'));
+  await until(() => !shown().includes('refused'), 'the one of the page gone');
+  assert.ok(shown().includes('done'));
+  await cleanup();
+});
+
 test('beyond five the others are counted, and the count opens the history', async () => {
   await renderInto(<Snackbars />);
   for (const id of ['1', '2', '3', '4', '5', '6', '7']) {
