@@ -2,14 +2,14 @@ import { SCOPES } from '../commands/directory.ts';
 import * as commands from '../commands/registry/palette.ts';
 import type { Entry } from './entry.ts';
 import { lineEntry } from './entry.ts';
-import { GO, isCreation, isPlace } from './links.ts';
+import { GO, isCreation, isPlace, pathOf } from './links.ts';
 import type { Indexed } from './match.ts';
 import type { ResultSources, Row } from './result-rows.ts';
 import { group } from './result-rows.ts';
 
 const MOST_RECENT = 5;
 /** As much of a page as is listed above what leads elsewhere. */
-const MOST_HERE = 8;
+const MOST_HERE = 6;
 /** As many records as are listed before something is typed after their sign. */
 const MOST_RECORDS = 200;
 /** Before anything is typed nobody reads more. */
@@ -53,10 +53,10 @@ function partsOf(entries: readonly Entry[], sources: ResultSources, mostHere: nu
   const home = homeOf(far, path);
   const others = entries.length > 0 ? [] : records.map(({ entry }) => entry);
   const parts: readonly Part[] = [
-    { title: 'Here', entries: hereOf(on, level, mostHere), share: 6 },
+    { title: 'Here', entries: hereOf(on, level, mostHere), share: MOST_HERE },
     { title: 'Recently used', entries: used, share: MOST_RECENT },
     { title: 'Go to', entries: placesOf(rest, level, home), share: 5 },
-    { title: 'Create', entries: nearFirst(rest.filter(isCreation), level, home), share: 4 },
+    { title: 'Create', entries: creationsOf(rest, level, home), share: 4 },
     { title: 'Commands', entries: rest.filter(isOther), share: 2 },
     {
       title: 'Records',
@@ -70,18 +70,19 @@ function partsOf(entries: readonly Entry[], sources: ResultSources, mostHere: nu
 
 /**
  * The nearest first; of what is as near, what is used, what has the shortest key, and what destroys last. Where there is no
- * room for all, each scope has some of it.
+ * room for all, the nearest scope has half of it, and each other one some.
  */
 function hereOf(on: readonly Entry[], level: Level, most: number): readonly Entry[] {
   const reach = ({ keys, danger }: Entry) => (danger ? NO_KEY + 1 : (keys[0]?.length ?? NO_KEY));
   const scopes = NEAR.map((near) => on.filter(({ scope }) => scope === near)).filter(
     ({ length }) => length > 0,
   );
-  const share = Math.floor(most / scopes.length);
-  const parts = scopes.map((found) => ({
+  const half = Math.ceil(most / 2);
+  const rest = Math.floor((most - half) / Math.max(scopes.length - 1, 1));
+  const parts = scopes.map((found, at) => ({
     title: 'Here',
     entries: found.toSorted((a, b) => level(b) - level(a) || reach(a) - reach(b)),
-    share,
+    share: at === 0 ? half : rest,
   }));
   return cut(parts, most).flatMap(({ entries }) => entries);
 }
@@ -100,6 +101,14 @@ function placesOf(rest: readonly Entry[], level: Level, home: Entry | undefined)
   ];
 }
 
+/** What can be made, that of lists with keys first. */
+function creationsOf(rest: readonly Entry[], level: Level, home: Entry | undefined) {
+  const keyed = new Set(rest.filter(({ keys }) => keys.length > 0).map(pathOf));
+  const all = rest.filter(isCreation);
+  const often = all.filter((entry) => keyed.has(pathOf(entry)?.replace(/\/create$/, '') ?? ''));
+  return [...new Set([...nearFirst(often, level, home), ...nearFirst(all, level, home)])];
+}
+
 /** What is used, what is of the area at hand, then one of each area, and so on. */
 function nearFirst(entries: readonly Entry[], level: Level, home: Entry | undefined): Entry[] {
   const counts = new Map<string | null, number>();
@@ -107,7 +116,8 @@ function nearFirst(entries: readonly Entry[], level: Level, home: Entry | undefi
   for (const entry of entries) {
     const count = counts.get(entry.crumb) ?? 0;
     counts.set(entry.crumb, count + 1);
-    ranks.set(entry, home !== undefined && entry.crumb === home.crumb ? -1 : count);
+    const isNear = entry.crumb !== null && entry.crumb === home?.crumb;
+    ranks.set(entry, isNear ? -1 : count);
   }
   const rank = (entry: Entry) => ranks.get(entry) ?? 0;
   return entries.toSorted((a, b) => level(b) - level(a) || rank(a) - rank(b));

@@ -22,9 +22,9 @@ test('before anything is typed the best of each scope is listed, 24 rows at most
   const rows = listed({});
   assert.is(rows.length, MOST_AT_START);
   assert.equal(groupsOf(rows), {
-    Here: 8,
+    Here: 6,
     'Recently used': 1,
-    'Go to': 5,
+    'Go to': 7,
     Create: 4,
     Commands: 2,
     More: 2,

@@ -172,20 +172,20 @@ export const TYPED: Readonly<Record<Place, readonly Typed[]>> = {
 export const AT_START: Readonly<Record<Place, readonly string[]>> = {
   rows: [
     ...['rows.update', 'rows.tag', 'rows.addTag', 'rows.publish'],
-    ...['row.toggle', 'row.open', 'table.filter', 'table.new', 'go./content/assets'],
+    ...['row.toggle', 'table.filter', 'go./content/assets'],
   ],
   pages: [
     ...['rows.update', 'rows.publish', 'rows.schedule', 'rows.export'],
-    ...['row.toggle', 'row.open', 'table.filter', 'table.new', 'go./content/assets'],
+    ...['row.toggle', 'table.filter', 'go./content/assets'],
   ],
   list: [
     ...['table.filter', 'table.new', 'table.search', 'table.refresh', 'filter.build'],
-    ...['views.open', 'page.go', 'page.size', 'go./content/assets', 'go./content/authors'],
+    ...['views.open', 'go./content/assets', 'go./content/authors'],
     ...['go./content/resources', 'go./content/synced-blocks', 'go./content/tags'],
   ],
   form: [
     ...['form.save', 'form.saveAndClose', 'revisions.open', 'form.publish', 'form.copyId'],
-    ...['form.copy', 'form.reload', 'page.up', 'go./content/assets', 'go./content/authors'],
+    ...['page.up', 'go./content/assets', 'go./content/authors'],
   ],
   any: [
     ...['go./', 'go./admin/groups', 'go./content/assets', 'go./marketing/campaigns'],

@@ -23,6 +23,7 @@ export const chooseNew: Declared = {
   id: 'dashboard.create',
   title: 'Choose what to create',
   icon: 'plus',
+  offered: false,
 };
 
 export const lab: Declared = {
