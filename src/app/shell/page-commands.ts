@@ -91,7 +91,14 @@ function viewing(ref: ViewAsRef, me: Me | null): PlainCommand[] {
     {
       ...commands.viewAs,
       ...withoutRight(me, users, { action: 'view_as', to: 'look as somebody else' }),
-      args: [{ name: 'id', title: 'View as', kind: 'record', route: users.route }],
+      args: [
+        {
+          name: 'id',
+          title: 'See the pages as whom, read only',
+          kind: 'record',
+          route: users.route,
+        },
+      ],
       run: ({ id }) => ref.send({ type: 'viewAs.start', id: Number(id) }),
     },
   ];

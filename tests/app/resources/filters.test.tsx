@@ -29,7 +29,7 @@ const rows = [row(12, { question: 'How?', published: true, tag_ids: [], publicat
 test('[A2.134] [A2.135] the date range offers its eight choices, and one goes into the address and the call', async () => {
   const { asked } = await show('/content/faqs');
   const button = byRole('button', 'Date range: Show All');
-  assert.is(button.getAttribute('aria-description'), 'Created');
+  assert.is(button.getAttribute('aria-description'), 'Created at any time');
   await click(button);
   await eventually(() => queryByRole('menuitemradio', 'Custom Date') !== null, 'the menu');
   assert.equal(

@@ -35,7 +35,7 @@ export function DateRange(props: FilterBarProps) {
             icon="calendar"
             endIcon="chevron-down"
             aria-label={`Date range: ${title}`}
-            tip={about}
+            tip={`${about} ${rangeText(state.range)}`}
             active={state.range !== null}
             {...button}
           >
@@ -75,6 +75,14 @@ export function DateRange(props: FilterBarProps) {
       ) : null}
     </>
   );
+}
+
+/** 'at any time', 'within 1 week', 'since Jan 1': behind what the dates are of. */
+function rangeText(range: string | null): string {
+  const custom = customRange(range);
+  if (custom !== null) return daysText(custom);
+  const chosen = RANGES.find(({ value }) => value === range && value !== null);
+  return chosen === undefined ? 'at any time' : `within ${chosen.title.toLowerCase()}`;
 }
 
 function daysText({ from, until }: { readonly from: string; readonly until: string }) {
