@@ -1,4 +1,5 @@
-import { keyframes, style } from '@vanilla-extract/css';
+import { createVar, keyframes, style } from '@vanilla-extract/css';
+import { media } from './media.ts';
 import { vars } from './tokens.css.ts';
 
 export const show = keyframes({ to: { visibility: 'visible' } });
@@ -8,6 +9,17 @@ export const late = style({
   visibility: 'hidden',
   animation: `${show} 0s ${vars.motion.skeletonAfter} forwards`,
 });
+
+export const records = createVar();
+/** Of a sub-record: its fields, and the lines that they stand in where there is room for three beside each other. */
+export const recordFields = createVar();
+export const recordLines = createVar();
+
+/** A field with its label, and what is between it and the next. */
+const subField = `(${vars.size.control} + ${vars.space[24]} + ${vars.space[8]})`;
+/** What is below one sub-record, and what adds another. */
+const recordEnd = `(${vars.space[12]} * 2 + ${vars.size.hair})`;
+const addRecord = `(${vars.size.controlSmall} + ${vars.space[4]})`;
 
 /** What stands below a content in its control. */
 const foot = `(${vars.size.controlSmall} + ${vars.space[8]} * 2)`;
@@ -46,12 +58,25 @@ export const skeleton = style({
       height: `calc(${vars.size.editorSimple} + ${foot} + ${vars.size.hair} * 3)`,
       borderRadius: vars.radius.control,
     },
+    '&[data-shape="records"]': {
+      height: `calc(${records} * (${recordLines} * ${subField} - ${vars.space[8]} + ${recordEnd}) + ${addRecord})`,
+      borderRadius: vars.radius.control,
+    },
     '&[data-shape="tag"]': { height: vars.size.tag },
     '&[data-shape="check"]': {
       width: vars.size.check,
       height: vars.size.check,
       background: vars.color.sunken,
       boxShadow: `inset 0 0 0 ${vars.size.hair} ${vars.color.line2}`,
+    },
+  },
+  '@media': {
+    [media.small]: {
+      selectors: {
+        '&[data-shape="records"]': {
+          height: `calc(${records} * (${recordFields} * ${subField} + ${vars.size.controlSmall} + ${recordEnd}) + ${addRecord})`,
+        },
+      },
     },
   },
 });

@@ -56,9 +56,13 @@ journey(
     const page = await openPage(browser, { width: 390, height: 844, isPhone: true });
     await startSession(page, app.url);
     await page.addInitScript(noteShifts);
+    const sdk = (await app.api.get('settings/sdk/1')) as { data: { version: number } };
+    const origins = ['one', 'two', 'three'].map((each) => ({ origin: `https://${each}.example` }));
+    await app.api.put('settings/sdk/1', { version: sdk.data.version, allowed_origins: origins });
     for (const [path, name] of [
       [`/content/faqs/${faq.id}`, 'Answer'],
       [`/content/forms/${form.id}/edit`, 'Type'],
+      ['/admin/settings/sdk', 'Origin'],
     ] as const) {
       await page.goto(app.url + path);
       await page

@@ -38,10 +38,10 @@ journey(
 );
 
 journey(
-  'snackbars stand below heads, filters and the bars of a dialog, wherever these are',
+  'snackbars stand below heads, filters and the bars of a dialog, wherever these are, and beside what can be done with rows',
   async ({ app, browser }) => {
     const faq = await makeFaq(app.api, 'Who covers whom?');
-    for (const n of [1, 2]) await makeFaq(app.api, `Who covers a list ${n}?`);
+    for (const n of [1, 2, 3, 4, 5, 6]) await makeFaq(app.api, `Who covers a list ${n}?`);
     const preferences = [{ key: 'snackbars', value: 'stay' }];
     await app.api.ask('PATCH', 'me/preferences', { preferences });
     const page = await openPage(browser);
@@ -73,18 +73,37 @@ journey(
     await page.waitForFunction(isClear);
     await shots(page, 'snackbar-selection');
     assert.equal(await coveredBars(page), []);
+    for (const [width, height] of SIZES) {
+      await page.setViewportSize({ width, height });
+      await page.waitForFunction(isClear);
+      await page.waitForFunction(standsOnRow, null, { timeout: 5_000 });
+      assert.equal(await covered(page, ROW_ACTIONS), [], `${width} px`);
+    }
     await page.context().close();
   },
 );
 
 journey.run();
 
+const SIZES = [
+  [1440, 900],
+  [900, 900],
+  [390, 844],
+] as const;
+
+const ROW_ACTIONS = 'tbody tr [data-row-menu]';
+
 /** What a snackbar covers of the rows of controls. */
 function coveredBars(page: Page) {
-  return page.evaluate(() => {
+  return covered(page, '[data-bar]');
+}
+
+/** What of some elements a snackbar covers. */
+function covered(page: Page, selector: string) {
+  return page.evaluate((wanted) => {
     const cards = [...document.querySelectorAll('section[aria-label=Notifications] > *')];
     const boxes = cards.map((card) => card.getBoundingClientRect());
-    return [...document.querySelectorAll('[data-bar]')]
+    return [...document.querySelectorAll(wanted)]
       .filter((bar) => {
         const own = bar.getBoundingClientRect();
         return (
@@ -99,6 +118,17 @@ function coveredBars(page: Page) {
         );
       })
       .map((bar) => bar.className);
+  }, selector);
+}
+
+/** In the page: a snackbar is beside a row, so that it could cover what stands at its end. */
+function standsOnRow(): boolean {
+  const card = document.querySelector('section[aria-label=Notifications] > *');
+  const own = card?.getBoundingClientRect();
+  const rows = [...document.querySelectorAll('tbody tr[data-id]')];
+  return rows.some((row) => {
+    const { top, bottom } = row.getBoundingClientRect();
+    return own !== undefined && own.top < bottom && own.bottom > top;
   });
 }
 

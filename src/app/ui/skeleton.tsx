@@ -1,11 +1,13 @@
 import * as form from '../../../styles/form.css.ts';
 import * as css from '../../../styles/skeleton.css.ts';
+import { withVars } from './with-vars.ts';
 
 /** The shape of a text that is on its way; hidden for its first 150 ms. */
 export function Skeleton({ width, shape }: SkeletonProps) {
+  const [name, lines] = typeof shape === 'object' ? ['records', linesOf(shape)] : [shape, {}];
   return (
     <span className={css.late} aria-hidden="true" data-skeleton="">
-      <span className={css.skeleton} data-shape={shape} style={{ width }} />
+      <span className={css.skeleton} data-shape={name} style={{ width, ...lines }} />
     </span>
   );
 }
@@ -42,10 +44,24 @@ function Fields({ count }: { readonly count: number }) {
   ));
 }
 
+/** Where there is room three fields of a sub-record stand beside each other. */
+function linesOf({ records, fields }: RecordsShape) {
+  return withVars([
+    [css.records, String(records)],
+    [css.recordFields, String(fields)],
+    [css.recordLines, String(Math.ceil(fields / 3))],
+  ]);
+}
+
+interface RecordsShape {
+  readonly records: number;
+  readonly fields: number;
+}
+
 interface SkeletonProps {
   /** Any CSS width: '40%', '12ch'. */
   readonly width?: string | undefined;
   readonly shape?: 'round' | 'tag' | 'check' | FieldShape | undefined;
 }
 
-type FieldShape = 'control' | 'picked' | 'text' | 'full' | 'page' | 'foot';
+type FieldShape = 'control' | 'picked' | 'text' | 'full' | 'page' | 'foot' | RecordsShape;

@@ -59,8 +59,13 @@ export interface AppKind<F extends Field = Field> {
   heading(value: unknown, label: string, field: F): string;
 }
 
-/** A line; one with a button below it; a text with few tools or all; what has been built, with its foot or that alone. */
-type Room = 'control' | 'picked' | 'text' | 'full' | 'page' | 'foot';
+/** A line; one with a button below it; a text with few tools or all; what has been built, with its foot or that alone; so many sub-records of so many fields. */
+type Room = 'control' | 'picked' | 'text' | 'full' | 'page' | 'foot' | RecordsRoom;
+
+interface RecordsRoom {
+  readonly records: number;
+  readonly fields: number;
+}
 
 interface Surroundings {
   /** The form has a preview beside it. */

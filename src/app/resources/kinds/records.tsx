@@ -15,18 +15,12 @@ export const records: AppKind<FieldOf<'records'>> = {
   Filter: NoFilter,
   width: () => 112,
   room: (value, _place, { fields }) =>
-    roomOf(Array.isArray(value) ? value.length * Object.keys(fields).length : 0),
+    Array.isArray(value) && value.length > 0
+      ? { records: value.length, fields: Object.keys(fields).length }
+      : 'control',
   label: 'group',
   formatType: 'Json',
 };
-
-/** What so many fields of all of them take, roughly: what stands below them moves little when they are there. */
-function roomOf(fields: number) {
-  if (fields === 0) return 'control';
-  return fields <= FEW ? 'text' : 'full';
-}
-
-const FEW = 4;
 
 function AnyRecordsControl(props: KindControlProps<FieldOf<'records'>>) {
   const { products } = useFeatures().controls;
