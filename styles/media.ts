@@ -6,7 +6,6 @@ export const media = {
   wide: '(min-width: 1440px)',
   notWide: '(max-width: 1439px)',
   vast: '(min-width: 1760px)',
-  tiny: '(max-width: 359px)',
   coarse: '(pointer: coarse)',
   touched: '(hover: none) and (pointer: coarse)',
   reducedMotion: '(prefers-reduced-motion: reduce)',

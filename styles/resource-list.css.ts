@@ -38,18 +38,13 @@ export const end = style({
   gap: vars.space[8],
 });
 
-/** With a filter beside it the search has a row of its own, and filters wrap: nothing is cut or stands beyond the edge. */
-const filtered = `${tools}:has(> ${chips} ${chip})`;
+/** With a filter beside it, or a choice of rows or cards, the search has a row of its own, and filters wrap: nothing is cut or stands beyond the edge. */
+const filtered = `${tools}:is(:has(> ${chips} ${chip}), :has(> ${end} > [role="radiogroup"]))`;
 
 globalStyle(filtered, { '@media': { [media.small]: { flexWrap: 'wrap' } } });
 globalStyle(`${filtered} > ${search}`, { '@media': { [media.small]: { flexBasis: '100%' } } });
 globalStyle(`${filtered} > ${chips}`, {
   '@media': { [media.small]: { flex: '1 1 0', flexWrap: 'wrap', maxWidth: '100%' } },
-});
-
-/** A choice between cards and rows finds room below the search where the window is as narrow as can be. */
-globalStyle(`${tools}:has(> ${end} > [role="radiogroup"])`, {
-  '@media': { [media.tiny]: { flexWrap: 'wrap' } },
 });
 
 /** Above rows that are not those that were asked for. */

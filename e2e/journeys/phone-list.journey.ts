@@ -52,6 +52,25 @@ journey(
 );
 
 journey(
+  'the tools of a library stand in whole lines: cards and rows beside each other, the search as wide as the page',
+  async ({ app, browser }) => {
+    const page = await openPhone(app, browser, '/content/assets');
+    const choice = page.getByRole('radiogroup', { name: 'Show as' });
+    await choice.waitFor();
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 844 });
+      const [cards, rows] = await Promise.all(
+        [0, 1].map((at) => box(choice.locator('label').nth(at))),
+      );
+      assert.is(cards?.y, rows?.y, `${width} px`);
+      const search = await box(page.getByRole('searchbox', { name: 'Search Assets' }));
+      assert.ok(search.width > width / 2, `${width} px: ${search.width}`);
+    }
+    await page.context().close();
+  },
+);
+
+journey(
   'by touch: a record that the search finds says of which kind it is',
   async ({ app, browser }) => {
     const { id } = await makeFaq(app.api, 'Question at the mooring');
