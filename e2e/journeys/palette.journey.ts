@@ -41,6 +41,28 @@ journey(
 );
 
 journey(
+  'a press beside the palette closes it and does no more, as beside every dialog: the next one is of what is there',
+  async ({ app, browser }) => {
+    const page = await openPage(browser);
+    await signIn(page, `${app.url}/content/tags`);
+    const search = page.getByRole('searchbox', { name: 'Search Tags' });
+    await search.focus();
+    const pages = page.getByRole('navigation', { name: 'Main' });
+    const place = await pages.getByRole('link', { name: 'FAQs' }).boundingBox();
+    const at = [(place?.x ?? 0) + 20, (place?.y ?? 0) + 10] as const;
+    await page.keyboard.press('Control+Alt+k');
+    await dialog(page).waitFor();
+    await page.mouse.click(...at);
+    await dialog(page).waitFor({ state: 'detached' });
+    await hasFocus(search);
+    assert.is(new URL(page.url()).pathname, '/content/tags');
+    await page.mouse.click(...at);
+    await page.getByRole('heading', { name: 'FAQs', level: 1 }).waitFor();
+    await page.context().close();
+  },
+);
+
+journey(
   'by keyboard alone: Mod+C copies the link of a row, Mod+Enter opens it in a new tab and stays',
   async ({ app, browser }) => {
     const page = await openPage(browser);
