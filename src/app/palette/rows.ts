@@ -22,14 +22,17 @@ function foundRows(sources: ResultSources): Row[] {
   const { withheld = [] } = sources;
   const fitting = meant(ranked(commands, text, habits));
   const isOn = ({ entry }: RankedEntry) => entry.off === null || entry.holds === true;
-  const on = fitting.filter(isOn).slice(0, MOST_COMMANDS);
+  const ready = fitting.filter(isOn).slice(0, MOST_COMMANDS);
+  const [on, like] = [ready.filter((one) => !isLike(one)), likeOnes(sources, ready)];
   const off = fitting.filter((one) => !isOn(one)).slice(0, MOST_COMMANDS);
   const { found, count } = rankedBest(records, text, habits, MOST_FOUND);
   const { local, remote } = recordsFound(sources, found);
   const best =
     first.length > 0
       ? undefined
-      : (refusedBest(off[0], [on[0], local[0]]) ?? bestOf(on[0], local[0]) ?? remote[0]);
+      : (refusedBest(off[0], [on[0], local[0]]) ??
+        bestOf(on[0], local[0]) ??
+        bestOf(like[0], remote[0]));
   const without = (group: readonly RankedEntry[]) => group.filter((one) => one !== best);
   return [
     ...group('Jump', first),
@@ -40,6 +43,7 @@ function foundRows(sources: ResultSources): Row[] {
       ...entriesOf(without(remote)),
       ...last,
     ]),
+    ...group(on.length === 0 ? 'Commands' : 'Similar commands', entriesOf(without(like))),
     ...group('Not available now', [...entriesOf(without(off)), ...withheld]),
   ];
 }
@@ -56,14 +60,20 @@ function recordsTitle(count: number) {
   return `Records: the best ${MOST_FOUND} of ${formatCount(count)}`;
 }
 
-/**
- * Those at hand before those that the server found, so that nothing moves under the cursor. What only resembles the text is
- * listed once the server has answered, behind what holds it.
- */
+/** It only resembles the text, by a wrong letter or some that are left out, or nothing that is in sight holds it. */
+function isLike({ tier }: RankedEntry) {
+  return tier >= TIERS.fuzzy;
+}
+
+/** What only resembles the text is listed once the server has answered, behind what holds it. */
+function likeOnes({ isSearching }: ResultSources, found: readonly RankedEntry[]) {
+  return isSearching === true ? [] : found.filter(isLike);
+}
+
+/** Those at hand before those that the server found, so that nothing moves under the cursor. */
 function recordsFound(sources: ResultSources, found: readonly RankedEntry[]) {
   const remote = remoteFound(sources, found);
-  const isLike = ({ tier }: RankedEntry) => tier >= TIERS.fuzzy;
-  const alike = sources.isSearching === true ? [] : found.filter(isLike);
+  const alike = likeOnes(sources, found);
   const holding = remote.filter((one) => !isLike(one));
   return {
     local: found.filter((one) => !isLike(one)),

@@ -108,6 +108,34 @@ test('a record that only resembles what is typed waits for the server, and stand
   assert.equal(ids({}), ['at hand'], 'where nothing holds it');
 });
 
+test('a record whose word begins with what is typed stands above every command that only resembles it', () => {
+  const command = (title: string) => indexed(lineEntry({ id: title, title }));
+  const record = (title: string) => indexed(lineEntry({ id: title, title, kind: 'record' }));
+  const commands = ['Go to Redirects', 'Go to Password', 'Show running tasks'].map(command);
+  const kept = record('Rewiring a thirty-footer');
+  const sown = record('Sowing in succession');
+  const peas = record('Sweet peas by the fence');
+  const cases: readonly (readonly [string, Partial<ResultSources>, readonly string[]])[] = [
+    ['rewir', { records: [kept] }, ['Rewiring a thirty-footer', 'Go to Redirects']],
+    ['rewir', { remote: [kept] }, ['Rewiring a thirty-footer', 'Go to Redirects']],
+    ['sow', { remote: [sown] }, ['Sowing in succession', 'Show running tasks']],
+    ['peas', { remote: [peas] }, ['Sweet peas by the fence', 'Go to Password']],
+    ['pass', { remote: [record('Pass the salt')] }, ['Go to Password', 'Pass the salt']],
+    ['rewir', {}, ['Go to Redirects']],
+    ['rewir', { isSearching: true }, []],
+    ['rewir', { isSearching: true, records: [kept] }, ['Rewiring a thirty-footer']],
+    ['redi', { isSearching: true }, ['Go to Redirects']],
+  ];
+  for (const [text, found, titles] of cases) {
+    const rows = rowsFor({ commands, records: [], remote: [], text, recent: [], ...found });
+    assert.equal(
+      rows.flatMap((row) => (row.kind === 'option' ? row.id : [])),
+      titles,
+      text,
+    );
+  }
+});
+
 test('with no match there is what to do instead: search the list, create what is named, where one may', () => {
   const titles = (permissions: readonly string[], mode: 'commands' | null = null) =>
     fallbackEntries({
