@@ -52,7 +52,7 @@ const undo = setup({
     transitionMeta: {} as TransitionMeta<UndoContext>,
   },
   actors: {
-    findLast: stubPort<FoundAction | null>('undo', 'findLast'),
+    findLast: stubPort<FoundAction | null, UndoId | null>('undo', 'findLast'),
     undo: stubPort<UndoAnswer, UndoId>('undo', 'undo'),
     task: taskMachine,
   },
@@ -63,6 +63,7 @@ const undo = setup({
     move: assign((_, { place }: Pick<UndoContext, 'place'>) => ({ place })),
     drop: assign(({ context }, params: Pick<PageAction, 'by'>) => rules.drop(context, params)),
     askAbout: assign((_, { action }: Found) => ({ asked: action })),
+    askAboutLast: assign(({ context }) => ({ asked: rules.lastAction(context) })),
     settleQuestion: assign({ asked: null }),
     showQuestion: emit(({ context: { asked } }) =>
       asked === null
@@ -114,6 +115,7 @@ const undo = setup({
   },
   guards: {
     hasAction: ({ context }) => rules.lastAction(context) !== null,
+    isNamed: ({ context }) => isLast(context, rules.isNamed),
     isHere: ({ context }) => isLast(context, (action) => rules.isHere(context, action)),
     isHereOfPage: ({ context }) =>
       isLast(context, (action) => 'by' in action && rules.isHere(context, action)),
@@ -153,6 +155,8 @@ const move = {
   params: ({ event }: { event: Extract<UndoEvent, { type: 'undo.moved' }> }) => event,
 } as const;
 
+const askUnnamed = { guard: 'hasAction', target: 'asking', actions: 'askAboutLast' } as const;
+
 const actions = undo.createStateConfig({
   initial: 'idle',
   on: { 'undo.forget': { target: '.idle', actions: 'forget' } },
@@ -162,15 +166,7 @@ const actions = undo.createStateConfig({
         'undo.last': [
           { guard: 'isHereOfPage', actions: 'tellPage', meta: undoLast },
           { guard: 'isHere', target: 'undoing', actions: enqueueLast, meta: undoLast },
-          {
-            guard: 'hasAction',
-            target: 'asking',
-            actions: {
-              type: 'askAbout',
-              params: ({ context }) => ({ action: rules.lastAction(context) }),
-            },
-            meta: undoLast,
-          },
+          { guard: 'isNamed', target: 'asking', actions: 'askAboutLast', meta: undoLast },
           { target: 'finding', meta: undoLast },
         ],
         'undo.run': undoNamed,
@@ -178,21 +174,27 @@ const actions = undo.createStateConfig({
       },
     },
     finding: {
-      description: 'What did the person do last, in another tab or before the page was opened?',
+      description:
+        'What did the person do last, in another tab or before the page was opened; with which records, in this one?',
       meta: busy,
       on: { 'undo.run': undoNamed },
       invoke: {
         id: 'findLast',
         src: 'findLast',
+        input: ({ context }) => rules.idOfLast(context),
         onDone: [
           {
             guard: { type: 'isFound', params: found },
             target: 'asking',
             actions: { type: 'askAbout', params: found },
           },
+          askUnnamed,
           { target: 'settled', actions: 'showNothing' },
         ],
-        onError: { target: 'settled', actions: { type: 'showFailure', params: failure } },
+        onError: [
+          askUnnamed,
+          { target: 'settled', actions: { type: 'showFailure', params: failure } },
+        ],
       },
     },
     asking: {

@@ -15,7 +15,10 @@ export const published: PageAction = {
 
 export const FAQS = { key: 'faqs', title: 'FAQs' };
 export const TAGS = { key: 'tags', title: 'Tags' };
-export const elsewhere: FoundAction = { ...deleted, place: FAQS, when: '14:02' };
+export const elsewhere: FoundAction = {
+  ...deleted,
+  ...{ place: FAQS, when: '14:02', records: '“Who?”, “Why?” and 1 more' },
+};
 
 export const allBack: UndoAnswer = {
   message: '“Delete 3 FAQs” undone: 3 items are back as they were.',

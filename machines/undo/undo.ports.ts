@@ -5,8 +5,8 @@ import { undoMachine } from './undo.machine.ts';
 import type { FoundAction, UndoAnswer, UndoId } from './undo.types.ts';
 
 interface UndoPorts {
-  /** What the person did last and can still undo. */
-  findLast(_: undefined, signal: AbortSignal): Promise<FoundAction | null>;
+  /** What the person did last and can still undo, or the action of an id, with the names of its records. */
+  findLast(id: UndoId | null, signal: AbortSignal): Promise<FoundAction | null>;
   /** POST /undos/{id}; of a save POST /undos. */
   undo(id: UndoId, signal: AbortSignal): Promise<UndoAnswer>;
   /** GET /tasks/{id}. */

@@ -146,13 +146,28 @@ export function outcomeSnackbar({ message, refused, task }: UndoAnswer): Snackba
 /** Stands for the question among the snackbars: when it has left, the question is over. */
 export const QUESTION = 'undo-question';
 
-/** 'Undo “Delete 3 FAQs” (14:02, in FAQs)?' */
-export function question({ title, when, place }: DoneAction): SnackbarRequest {
+/** Its title says which record it was about: a save's, and that of what a page does. */
+export function isNamed(action: DoneAction): boolean {
+  return !('id' in action) || typeof action.id === 'string';
+}
+
+/** The action whose records are asked for; null where the server says which was the last. */
+export function idOfLast(context: UndoContext): UndoId | null {
+  const action = lastAction(context);
+  return action === null ? null : idOf(action);
+}
+
+/** 'Undo: Delete 3 FAQs (“Who?”, “Why?” and 1 more; 14:02, in FAQs)?' */
+export function question(action: DoneAction): SnackbarRequest {
+  const { title, when, place, records = null } = action;
   const where = place === null || place.title === null ? '' : `, in ${place.title}`;
+  const names = records === null ? '' : `${records}; `;
+  const isMade = saveOf(idOf(action))?.isMade ?? false;
+  const then = isMade ? ' What was created goes to the trash.' : '';
   return {
     id: QUESTION,
     type: 'info',
-    message: `Undo “${title}” (${when}${where})?`,
+    message: `Undo: ${title} (${names}${when}${where})?${then}`,
     timeout: UNDO_SNACKBAR_MS,
     action: { text: 'Undo', icon: 'undo', intent: { type: 'undo.agree' } },
     extra: { command: 'undo.last' },

@@ -31,11 +31,14 @@ export type DoneAction = (UndoableAction | PageAction) & {
   readonly place: Place | null;
   /** '14:02'. */
   readonly when: string;
+  /** '“Who?”, “Why?” and 1 more', where the title does not name them. */
+  readonly records?: string | null;
 };
 
 export interface FoundAction extends UndoableAction {
   readonly place: Place;
   readonly when: string;
+  readonly records?: string | null;
 }
 
 /** What undoing came to. */

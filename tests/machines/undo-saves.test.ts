@@ -4,6 +4,7 @@ import { createInput, editInput } from '../../machines/form/form.model.ts';
 import { undoMachine } from '../../machines/undo/undo.machine.ts';
 import { allBack, deleted, FAQS } from '../../machines/undo/undo.model.ts';
 import { saveId, saveOf } from '../../machines/undo/undo.rules.ts';
+import type { UndoEmitted } from '../../machines/undo/undo.types.ts';
 import { settle, startBench } from '../support/bench.ts';
 import { suite } from '../support/suite.ts';
 import { editingWorld } from '../support/worlds/form-world.ts';
@@ -42,6 +43,11 @@ test('a record that was made goes into the trash after a question alone, whereve
   bench.send({ type: 'undo.offer', action: made, when: '14:03' });
   bench.send({ type: 'undo.last' });
   assert.is(bench.state(), 'actions.asking + tasks.resting');
+  const [asked] = bench.emitted as readonly UndoEmitted[];
+  assert.is(
+    asked?.type === 'snackbar.requested' ? asked.snackbar.message : null,
+    'Undo: Creation of “New?” (14:03, in FAQs)? What was created goes to the trash.',
+  );
   bench.send({ type: 'undo.agree' });
   assert.equal(bench.port('undo').inputs(), [made.id]);
 });

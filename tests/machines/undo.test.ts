@@ -174,7 +174,9 @@ test('what was done before the page was opened, or in another tab, is asked abou
     bench.port('findLast').resolve(elsewhere);
     await settle();
     assert.equal(bench.port('undo').inputs(), []);
-    assert.equal(questions(bench.emitted), ['Undo “Delete 3 FAQs” (14:02, in FAQs)?']);
+    assert.equal(questions(bench.emitted), [
+      'Undo: Delete 3 FAQs (“Who?”, “Why?” and 1 more; 14:02, in FAQs)?',
+    ]);
     assert.is(bench.command()?.title, 'Undo last: Delete 3 FAQs');
     bench.send({ type: again });
     assert.equal(bench.port('undo').inputs(), [7]);
@@ -183,18 +185,38 @@ test('what was done before the page was opened, or in another tab, is asked abou
   }
 });
 
-test('what was done at another place is asked about there, and undone at once where it was done', () => {
+test('what was done at another place is asked about there, and undone at once where it was done', async () => {
   const bench = startUndo();
   bench.send({ type: 'undo.moved', place: FAQS });
   bench.send({ type: 'undo.offer', action: deleted, when: '14:02' });
   bench.send({ type: 'undo.moved', place: TAGS });
   bench.send({ type: 'undo.last' });
-  assert.equal(questions(bench.emitted), ['Undo “Delete 3 FAQs” (14:02, in FAQs)?']);
+  assert.equal(bench.port('findLast').inputs(), [7], 'with which records');
+  bench.port('findLast').resolve(elsewhere);
+  await settle();
+  assert.equal(questions(bench.emitted), [
+    'Undo: Delete 3 FAQs (“Who?”, “Why?” and 1 more; 14:02, in FAQs)?',
+  ]);
   assert.equal(bench.port('undo').inputs(), []);
   bench.send({ type: 'undo.moved', place: FAQS });
   assert.is(bench.state(), 'actions.idle + tasks.resting');
   bench.send({ type: 'undo.last' });
   assert.equal(bench.port('undo').inputs(), [7]);
+});
+
+test('what was done at another place is asked about without its records where the server does not name them', async () => {
+  for (const answer of ['refused', 'not listed'] as const) {
+    const bench = startUndo();
+    bench.send({ type: 'undo.moved', place: FAQS });
+    bench.send({ type: 'undo.offer', action: deleted, when: '14:02' });
+    bench.send({ type: 'undo.moved', place: TAGS });
+    bench.send({ type: 'undo.last' });
+    const port = bench.port('findLast');
+    if (answer === 'refused') port.reject({ status: 0, id: 'network', message: 'No answer.' });
+    else port.resolve(null);
+    await settle();
+    assert.equal(questions(bench.emitted), ['Undo: Delete 3 FAQs (14:02, in FAQs)?']);
+  }
 });
 
 test('a question is over when the person lets it go, goes on or does something else', async () => {
@@ -230,7 +252,7 @@ test('what a page takes back itself is told to it, once, and is no more when the
   bench.send({ type: 'undo.offer', action: published, when: '14:06' });
   bench.send({ type: 'undo.moved', place: TAGS });
   bench.send({ type: 'undo.last' });
-  assert.equal(questions(bench.emitted), ['Undo “Publish “Hello”” (14:06)?']);
+  assert.equal(questions(bench.emitted), ['Undo: Publish “Hello” (14:06)?']);
   bench.send({ type: 'undo.agree' });
   assert.equal(bench.emitted.at(-1), { type: 'page.undo', by: published.by });
   assert.equal(bench.port('undo').inputs(), []);

@@ -15,7 +15,7 @@ import { useService } from '../data/services.ts';
 import { inSentence } from '../../shared/words.ts';
 import { countOf } from '../resources/format.ts';
 import type { Row } from './result-rows.ts';
-import { undoIdOf } from '../ports/undo.ports.ts';
+import { namesOf, undoIdOf, undoneName } from '../ports/undo.ports.ts';
 import { useWorker } from './use-worker.ts';
 
 /** The rows, that of undo with what it is about: asked once as it is listed, and again where something else was done last. */
@@ -57,9 +57,7 @@ function hintOf(change: UndoRecord, isTitled: boolean): string | null {
   const { kind, resource, title, rows, records } = change;
   const isSave = kind === 'save' || kind === 'create';
   if (isTitled && isSave) return null;
-  const names = records.map(nameOf).join(', ');
-  const all = rows > records.length ? `${names} and ${rows - records.length} more` : names;
-  if (isTitled) return names === '' ? null : all;
+  if (isTitled) return namesOf(change) || null;
   const done = DONE[kind];
   if (done === undefined) return title;
   const [only] = records;
@@ -71,11 +69,7 @@ function hintOf(change: UndoRecord, isTitled: boolean): string | null {
 
 function fullNameOf(record: ChangedRecord) {
   const { one } = metadataNamed(record.resource).title;
-  return record.text === '' ? nameOf(record) : `${one} ${nameOf(record)}`;
-}
-
-function nameOf({ resource, id, text }: ChangedRecord) {
-  return text === '' ? `${metadataNamed(resource).title.one} ${id}` : `“${text}”`;
+  return record.text === '' ? undoneName(record) : `${one} ${undoneName(record)}`;
 }
 
 /** What was done, as it reads of records; the title says it of what has other rows among its own, and of files. */

@@ -3,19 +3,22 @@ import { saveId, saveOf, whenOf } from '../../../machines/undo/undo.rules.ts';
 import { metadataNamed } from '../../shared/resources/metadata.ts';
 import type { UndoId } from '../../../machines/undo/undo.types.ts';
 import type { UndoneAnswer, UndoRecord, UndosAnswer } from '../../shared/wire.ts';
+import type { ChangedRecord } from '../../shared/contract/today.ts';
 import type { TaskRecord } from '../../shared/contract/tasks.ts';
 import { overApi } from '../data/client.ts';
 
 /** The undo machine over the API. */
 export const undo = overApi((api) =>
   provideUndo({
-    async findLast(_, signal) {
+    async findLast(id, signal) {
       const { data } = await api<UndosAnswer>('undos', { signal, quiet: true });
-      const last = data.find(({ undone_at, is_over }) => undone_at === null && !is_over);
+      const last = data.find((one) => (id === null ? isOpen(one) : undoIdOf(one) === id));
       if (last === undefined) return null;
-      const { title, resource, created_at } = last;
+      const { title, resource, created_at, kind } = last;
       const place = { key: resource, title: metadataNamed(resource).title.many };
-      return { id: undoIdOf(last), title, place, when: whenOf(new Date(created_at), new Date()) };
+      const names = kind === 'save' || kind === 'create' ? '' : namesOf(last);
+      const facts = { place, when: whenOf(new Date(created_at), new Date()) };
+      return { id: undoIdOf(last), title, ...facts, ...(names === '' ? {} : { records: names }) };
     },
     async undo(id, signal) {
       const { isMade: _, ...save } = saveOf(id) ?? { isMade: false };
@@ -36,6 +39,23 @@ export const undo = overApi((api) =>
 /** By what an action of the list is undone. */
 export function undoIdOf({ id, save, resource }: UndoRecord): UndoId {
   return id ?? saveId(metadataNamed(resource).route, save?.resource_id ?? 0, save?.version ?? 0);
+}
+
+function isOpen({ undone_at, is_over }: UndoRecord) {
+  return undone_at === null && !is_over;
+}
+
+/** '“Who?”, “Why?” and 1 more' */
+export function namesOf({ rows, records = [] }: Pick<UndoRecord, 'rows' | 'records'>): string {
+  const names = records.map(undoneName).join(', ');
+  return rows > records.length && names !== ''
+    ? `${names} and ${rows - records.length} more`
+    : names;
+}
+
+/** '“Who?”', 'FAQ 12' of what has no name. */
+export function undoneName({ resource, id, text }: ChangedRecord): string {
+  return text === '' ? `${metadataNamed(resource).title.one} ${id}` : `“${text}”`;
 }
 
 interface Queued {

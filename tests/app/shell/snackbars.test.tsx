@@ -117,6 +117,7 @@ test('what was done before the page was opened is taken back by Mod+Z after a qu
       data: [
         {
           ...{ id: 5, kind: 'destroy', resource: 'faqs', title: 'Delete 3 FAQs', rows: 3 },
+          records: [{ resource: 'faqs', id: 7, text: 'Who?' }],
           ...{ created_at: '2026-01-02T12:02:00.000Z', expires_at: '2090-01-01T00:00:00.000Z' },
           ...{ undone_at: null, is_over: false, refused: 0, reason: null, undo_task_id: null },
         },
@@ -135,7 +136,7 @@ test('what was done before the page was opened is taken back by Mod+Z after a qu
   ]) {
     press('undo.last');
     await until(asks, 'the question');
-    assert.match(question() ?? '', /^Undo “Delete 3 FAQs” \(.+, in FAQs\)\?$/);
+    assert.match(question() ?? '', /^Undo: Delete 3 FAQs \(“Who\?” and 2 more; .+, in FAQs\)\?$/);
     await act(async () => end());
     await until(() => !asks(), 'the end of the question');
     await until(() => undoRef.getSnapshot().value.actions === 'idle', 'the end of asking');
