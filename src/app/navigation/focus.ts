@@ -14,6 +14,8 @@ export const pageFocus = service(({ get }) => {
   return {
     /** Moves the focus to the page's title, as soon as it can be seen; gives back what stops the waiting. */
     heading: () => once(focusNow),
+    /** Moves the focus to the list's row of that record, from which its page was opened; to the title where there is none. */
+    row: (id: number) => once(focusRow(id)),
     /** Moves the focus to the first field of the page's form, as soon as it takes it; from the title, where that was there before. */
     firstField: () => once(unlessGone(focusFirstField), FORM_PATIENCE_MS),
     /** Moves the focus to the field of that name in the page's form, as soon as it takes it, and brings it into view. */
@@ -54,6 +56,29 @@ function focusFirstField(origin: Element | null): boolean {
   if (!isAtStart || focusField()) return true;
   focusNow();
   return false;
+}
+
+/** Until rows stand there the title has the focus; who has gone on from there meanwhile stays where they are. */
+function focusRow(id: number): Focus {
+  return (hasActed) => {
+    const { activeElement } = document;
+    const isAtTitle = activeElement?.matches('main h1') === true;
+    if (hasActed && activeElement?.closest('main') != null && !isAtTitle) return true;
+    const rows = document.querySelectorAll<HTMLElement>('main [data-rows] tr[data-id]');
+    const row = [...rows].find(({ dataset }) => dataset.id === String(id));
+    if (row !== undefined && focusName(row)) return true;
+    const isTitled = isAtTitle || focusNow();
+    return isTitled && rows.length > 0;
+  };
+}
+
+/** The cell by which the record of a row is opened. */
+function focusName(row: HTMLElement): boolean {
+  const cells = [...row.querySelectorAll<HTMLElement>('[data-cell]')];
+  const cell = cells.find((each) => each.querySelector('a[href]') !== null) ?? cells[1];
+  if (cell === undefined || !takesFocus(cell)) return false;
+  cell.scrollIntoView?.({ block: 'nearest' });
+  return true;
 }
 
 /** Who has gone on outside of the page meanwhile, or types there, stays there. */

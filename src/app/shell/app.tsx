@@ -155,7 +155,7 @@ function usePageChange(page: AppPage, view: string) {
   const { announce } = useService(announcer);
   const { lastWasReplace } = useService(navigation);
   const isGuest = view === 'signIn' || view === 'code';
-  const { field, firstField, heading, section } = useService(pageFocus);
+  const focus = useService(pageFocus);
   const fragment = useLocationProperty(() => location.hash.slice(1));
   const part = page.kind === 'profile' ? fragment : '';
   const title = documentTitle(isGuest && !isOpenPage(page) ? { kind: 'login' } : page);
@@ -163,34 +163,33 @@ function usePageChange(page: AppPage, view: string) {
   const isForm = page.kind === 'form';
   const isNew = isForm && (page.mode === 'create' || page.mode === 'copy');
   const isTyped = isNew || page.kind === 'all-settings';
-  const before = useRef<string | null>(null);
+  const before = useRef<AppPage | null>(null);
+  const shown = useRef(page);
+  shown.current = page;
   useEffect(() => {
     document.title = title;
   }, [title]);
   useEffect(() => {
     if (view !== 'app' || name === null) return;
-    const isFirst = before.current === null;
-    before.current = name;
+    const left = before.current;
+    const isFirst = left === null;
+    before.current = shown.current;
     if (lastWasReplace()) return;
     if (!isFirst) announce(name);
     const named = isForm ? new URLSearchParams(location.search).get('field') : null;
-    if (named !== null) return field(named);
-    if (part !== '') return section(part);
-    if (isTyped) return firstField();
-    return isFirst ? undefined : heading();
-  }, [
-    name,
-    view,
-    isForm,
-    isTyped,
-    announce,
-    lastWasReplace,
-    part,
-    field,
-    firstField,
-    heading,
-    section,
-  ]);
+    if (named !== null) return focus.field(named);
+    if (part !== '') return focus.section(part);
+    if (isTyped) return focus.firstField();
+    const opened = recordLeft(left, shown.current);
+    if (opened !== null) return focus.row(opened);
+    return isFirst ? undefined : focus.heading();
+  }, [name, view, isForm, isTyped, announce, lastWasReplace, part, focus]);
+}
+
+/** The record whose page was left for its list; null where it was another one. */
+function recordLeft(left: AppPage | null, page: AppPage): number | null {
+  const isBack = left?.kind === 'form' && page.kind === 'list' && left.resource === page.resource;
+  return isBack ? left.id : null;
 }
 
 /** A line at the top of the window while the server takes long: nothing below it moves. */

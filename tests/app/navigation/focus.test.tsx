@@ -8,7 +8,7 @@ import { holdTimers } from '../../support/timers.ts';
 import { services } from '../../support/app-services.ts';
 
 const { said: announcements } = services.get(announcer);
-const { awaitsHeading, snackbars: focusSnackbars } = services.get(pageFocus);
+const { awaitsHeading, row: focusRow, snackbars: focusSnackbars } = services.get(pageFocus);
 
 const test = suite('focus');
 
@@ -35,6 +35,40 @@ test('what is gone from the page does not take the focus', () => {
   const gone = find('a');
   gone.remove();
   assert.is(takesFocus(gone), false);
+});
+
+test('back on a list the row that was opened has the focus, until then the title, which keeps it where the row is gone', async () => {
+  const table = (ids: readonly number[]) =>
+    `<table data-rows>${ids.map((id) => `<tr data-id="${id}"><td data-cell tabindex="-1">☐</td><td data-cell tabindex="-1" id="row-${id}"><a href="/x">${id}</a></td></tr>`).join('')}</table>`;
+  const cases = [
+    { ids: [7, 8, 9], focus: 'row-8' },
+    { ids: [7, 9], focus: 'title' },
+  ];
+  for (const { ids, focus } of cases) {
+    draw('<main tabindex="-1"><h1 id="title">FAQs</h1></main>');
+    const stop = focusRow(8);
+    assert.is(document.activeElement?.id, 'title');
+    document.querySelector('main')?.insertAdjacentHTML('beforeend', table(ids));
+    await until(() => !awaitsHeading(), 'the rows');
+    assert.is(document.activeElement?.id, focus);
+    stop();
+  }
+});
+
+test('who has gone on before the rows stand there stays where they are', async () => {
+  draw('<main tabindex="-1"><h1>FAQs</h1><input id="search" /></main>');
+  const stop = focusRow(8);
+  find('search').focus();
+  find('search').dispatchEvent(new KeyboardEvent('keydown', { key: 'a', bubbles: true }));
+  document
+    .querySelector('main')
+    ?.insertAdjacentHTML(
+      'beforeend',
+      '<table data-rows><tr data-id="8"><td data-cell></td></tr></table>',
+    );
+  await until(() => !awaitsHeading(), 'the rows');
+  assert.is(document.activeElement?.id, 'search');
+  stop();
 });
 
 test('when what has the focus is taken away, what had it before has it again', async () => {

@@ -135,6 +135,23 @@ test('the sidebar marks the current page, and a link moves focus to the next pag
   assert.is(document.title, `Tags · ${PRODUCT}`);
 });
 
+test('back on the list of a record the focus is on its row, and on the heading of any other page', async () => {
+  const rows = [7, 8].map((id) => ({ id, version: 1, question: `Question ${id}`, tags: [] }));
+  answerCalls({ ...lists, 'GET contents/faqs': { ...emptyList, data: rows, total: 2 } });
+  services.get(queries).removeQueries({ queryKey: ['list', 'faqs'] });
+  await act(async () => go('/content/faqs/8'));
+  await settle();
+  await act(async () => go('/content/faqs'));
+  await until(() => document.activeElement?.matches('[data-cell]') === true, 'the focus on a row');
+  assert.is(document.activeElement?.closest('tr')?.dataset.id, '8');
+  await act(async () => go('/content/faqs/8'));
+  await settle();
+  await act(async () => go('/content/tags'));
+  await until(() => document.activeElement?.textContent === 'Tags', 'the focus on the heading');
+  services.get(queries).removeQueries({ queryKey: ['list', 'faqs'] });
+  answerCalls(lists);
+});
+
 test('a change of page draws what stands there once, and what is read out draws nothing of it', async () => {
   await act(async () => go('/content/faqs'));
   await until(() => queryByRole('heading', 'FAQs') !== null, 'the page before');
