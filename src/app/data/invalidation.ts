@@ -65,6 +65,8 @@ export function staleAfter(fact: Fact): QueryKey[] {
     ...items,
     ...shownIn,
     ...counted,
+    // A save takes the draft of it along.
+    keys.waiting,
     ...(changesRights(fact.resource) ? [keys.me] : []),
   ];
 }

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { QueryObserver, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { Link } from 'wouter';
@@ -80,13 +80,21 @@ function useWaitingByPage(): ReadonlyMap<string, number> {
   return useMemo(() => waitingByPage(data ?? []), [data]);
 }
 
-/** Asks what waits when the browser has time: each page is an occasion, and what is not old is not asked for. */
+/**
+ * Asks what waits when the browser has time: each page is an occasion, and what is not old is not asked for. From then on it
+ * is asked for whenever a save or a draft has made it stale.
+ */
 function AsksWhatWaits() {
   const cache = useQueryClient();
-  useEffect(
-    () => whenIdle(() => void cache.fetchQuery(waitingQuery).catch(() => undefined), IDLE_MS),
-    [cache],
-  );
+  useEffect(() => {
+    const observer = new QueryObserver(cache, { ...waitingQuery, notifyOnChangeProps: [] });
+    let stop = () => undefined as unknown;
+    const cancel = whenIdle(() => (stop = observer.subscribe(() => undefined)), IDLE_MS);
+    return () => {
+      cancel();
+      stop();
+    };
+  }, [cache]);
   return null;
 }
 

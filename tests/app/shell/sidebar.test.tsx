@@ -7,15 +7,21 @@ import {
   press,
   queryByRole,
   renderInto,
+  until,
 } from '../../support/dom.tsx';
 import { act } from 'react';
 import * as assert from 'uvu/assert';
 import { Link } from 'wouter';
+import { settleFact } from '../../../src/app/data/invalidation.ts';
+import { queries } from '../../../src/app/data/query-client.ts';
 import { PageSidebar } from '../../../src/app/shell/page-sidebar.tsx';
 import type { SidebarProps } from '../../../src/app/shell/sidebar.tsx';
 import { Sidebar } from '../../../src/app/shell/sidebar.tsx';
 import type { Pinning } from '../../../src/app/shell/sidebar.types.ts';
 import { PageContexts } from '../../support/page-contexts.tsx';
+import { answerCalls } from '../../support/api.ts';
+import { services } from '../../support/app-services.ts';
+import { holdTimers } from '../../support/timers.ts';
 import { suite } from '../../support/suite.ts';
 
 const test = suite('sidebar');
@@ -162,6 +168,32 @@ test('[A2.057] [A2.058] [A2.059] its mark is that of the day: ears on 30 and 31 
     '10-31': 'halloween',
     '11-01': 'default',
   });
+});
+
+test('a draft that was saved is no longer counted, on the page where it was saved', async () => {
+  const timers = holdTimers(5_000);
+  let waiting: readonly unknown[] = [
+    {
+      kind: 'draft',
+      at: '2026-11-20T13:41:00Z',
+      record: { resource: 'faqs', id: 7, text: 'Why?' },
+    },
+  ];
+  answerCalls({ 'GET me/waiting': () => ({ data: waiting }) });
+  await renderInto(
+    <PageContexts>
+      <PageSidebar path="/content/faqs" icons={false} />
+    </PageContexts>,
+  );
+  const counted = () => byRole('link', /^FAQs/).textContent;
+  await act(async () => timers.pass());
+  await until(() => counted() === 'FAQs1', 'the count');
+  waiting = [];
+  await act(async () =>
+    settleFact(services.get(queries), { type: 'item.saved', resource: 'faqs', id: 7 }),
+  );
+  await until(() => counted() === 'FAQs', 'the count to go');
+  timers.restore();
 });
 
 test('a change of page draws the link that is left and the one that is reached, and no other', async () => {
