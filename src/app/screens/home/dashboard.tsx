@@ -31,8 +31,6 @@ import { WaitingPanel } from './waiting.tsx';
 import type { Listed, RecentRow } from './use-recent.ts';
 import { newestOf, useListed } from './use-recent.ts';
 
-const NEWEST = 12;
-
 /** What now: what waits for the person, what others did, what comes, where it leads; then what there is, and the ways to begin. */
 export function Dashboard() {
   const me = useMe();
@@ -129,7 +127,7 @@ function Figures({ listed }: ListedProps) {
 }
 
 function Newest({ listed }: ListedProps) {
-  const rows = newestOf(listed, NEWEST);
+  const rows = newestOf(listed);
   const isLoading = listed.some(({ total, failed }) => total === null && !failed);
   return (
     <section className={css.panel} aria-labelledby="newest">

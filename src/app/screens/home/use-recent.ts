@@ -5,7 +5,8 @@ import type { Item } from '../../../shared/wire.ts';
 import { abilitiesOf, useMe } from '../../data/me.ts';
 import { recentQuery } from '../../data/queries.ts';
 
-const ROWS_EACH = 6;
+/** So many of the rows of all together are shown, which may all be of one resource. */
+const NEWEST = 12;
 
 /** What most of the work is about, in the order of the first page; all the others are a key away. */
 const FIRST = [
@@ -24,7 +25,7 @@ export function useListed(): readonly Listed[] {
   const me = useMe();
   const listed = FIRST.filter(({ controller }) => abilitiesOf(me, controller).index === 'allowed');
   const answers = useQueries({
-    queries: listed.map((resource) => recentQuery(resource, ROWS_EACH)),
+    queries: listed.map((resource) => recentQuery(resource, NEWEST)),
   });
   return listed.map((resource, at) => {
     const answer = answers[at];
@@ -41,12 +42,12 @@ export function useListed(): readonly Listed[] {
 const OF_THEMSELVES: readonly string[] = ['subscribers'];
 
 /** The rows of all resources that people write that changed last, the newest first. */
-export function newestOf(listed: readonly Listed[], count: number): readonly RecentRow[] {
+export function newestOf(listed: readonly Listed[]): readonly RecentRow[] {
   return listed
     .filter(({ resource }) => !OF_THEMSELVES.includes(resource.name))
     .flatMap(({ resource, rows }) => rows.map((item) => ({ resource, item })))
     .sort((a, b) => b.item.updated_at.localeCompare(a.item.updated_at))
-    .slice(0, count);
+    .slice(0, NEWEST);
 }
 
 export interface Listed {

@@ -28,7 +28,9 @@ export function WaitingPanel() {
       {data === undefined && !isError ? <Skeleton width="60%" /> : null}
       {isError ? <p className={third}>What waits for you could not be asked for.</p> : null}
       {data?.length === 0 ? (
-        <p className={third}>Nothing waits for you: no draft, no request, no failed task.</p>
+        <p className={third}>
+          Nothing waits for you: no unsaved draft, no request, no failed task.
+        </p>
       ) : null}
       <Lines waiting={waiting.slice(0, SHOWN)} />
       {waiting.length > SHOWN ? (

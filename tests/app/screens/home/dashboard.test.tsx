@@ -52,6 +52,15 @@ test('what the person did lately is led to from what was updated', async () => {
   assert.is(own.getAttribute('href'), CHANGES_PAGE);
 });
 
+test('what was updated last stands by time, however many are of one resource', async () => {
+  await show({ faqs: 20 });
+  await eventually(() => linesOf('Recently updated').length > 0, 'the rows');
+  assert.equal(
+    linesOf('Recently updated').map(([name]) => name),
+    Array.from({ length: 12 }, (_, at) => `Question ${at + 1}`),
+  );
+});
+
 test('more than five wait behind a word that says how many', async () => {
   await show({ waiting: Array.from({ length: 8 }, (_, n) => draft(n + 1, `Question ${n}`)) });
   const more = document.querySelector('details');
@@ -132,7 +141,7 @@ test('where nothing waits and nothing came, each part says so', async () => {
   await show({});
   const text = document.body.textContent ?? '';
   for (const words of [
-    'Nothing waits for you: no draft, no request, no failed task.',
+    'Nothing waits for you: no unsaved draft, no request, no failed task.',
     'Nobody else has changed anything.',
     'Nothing is scheduled.',
   ])
@@ -175,9 +184,25 @@ interface Shown {
   readonly waiting?: readonly Waiting[];
   readonly today?: Partial<Today>;
   readonly failing?: boolean;
+  readonly faqs?: number;
 }
 
-async function show({ waiting = [], today = {}, failing = false }: Shown) {
+/** As many as the call asks for, the first of them changed last. */
+function rowsOf(count: number) {
+  return (url: URL) => ({
+    data: Array.from(
+      { length: Math.min(count, Number(url.searchParams.get('per_page'))) },
+      (_, at) => ({
+        id: at + 1,
+        question: `Question ${at + 1}`,
+        updated_at: `2026-11-20T13:${59 - at}:00Z`,
+      }),
+    ),
+    ...{ total: count, current_page: 1, last_page: 1, per_page: 12 },
+  });
+}
+
+async function show({ waiting = [], today = {}, failing = false, faqs: count = 0 }: Shown) {
   await cleanup();
   newApp();
   signIn(faqs);
@@ -187,7 +212,7 @@ async function show({ waiting = [], today = {}, failing = false }: Shown) {
       ? json(503, { id: 'unavailable', message: 'Not now.' })
       : { data: { ...TODAY, ...today } },
     'GET tasks': { running: [], recently_completed: [], total: 0, app_version: '1' },
-    'GET contents/faqs': { data: [], total: 0, current_page: 1, last_page: 1, per_page: 6 },
+    'GET contents/faqs': rowsOf(count),
   });
   await renderPage(<Dashboard />, '/');
   await eventually(() => {
