@@ -3,6 +3,7 @@ import { assign, emit, setup } from 'xstate';
 import type { TransitionMeta } from '../kit/command.ts';
 import { failureOf } from '../kit/failure.ts';
 import type { PortFailure } from '../kit/model.ts';
+import { HISTORY } from '../row/row.commands.ts';
 import { stubPort } from '../kit/stubs.ts';
 import * as rules from './revisions.rules.ts';
 import type {
@@ -20,10 +21,8 @@ import type { Values } from '../../src/shared/contract/values.ts';
 
 const open: TransitionMeta<RevisionsContext> = {
   command: {
+    ...HISTORY,
     id: 'revisions.open',
-    title: 'History',
-    icon: 'history',
-    synonyms: ['revisions', 'versions', 'who changed', 'last change', 'updated by'],
   },
 };
 const older: TransitionMeta<RevisionsContext> = {

@@ -185,6 +185,22 @@ export const copyLink = command({
   reason: whyNotRow,
 });
 
+/** The history of a record, wherever it is offered. */
+export const HISTORY = {
+  title: 'History',
+  icon: 'history',
+  synonyms: ['revisions', 'versions', 'who changed', 'last change', 'updated by'],
+} as const;
+
+export const history = command({
+  ...HISTORY,
+  id: 'row.history',
+  title: (context) => `History of ${named(context)}`,
+  short: HISTORY.title,
+  needs: needing('update', 'edit items'),
+  reason: whyNotRow,
+});
+
 export const menu = command({
   id: 'row.menu',
   title: (context) => `Actions for ${named(context)}`,

@@ -241,6 +241,11 @@ export const rowMachine = row.createMachine({
       actions: asking('copy'),
       meta: commands.copy,
     },
+    'row.history': {
+      guard: having('update'),
+      actions: asking('history'),
+      meta: commands.history,
+    },
     'row.delete': {
       guard: having('destroy'),
       actions: asking('delete'),

@@ -40,6 +40,7 @@ export const rowModel: MachineModel = {
     { type: 'row.makeDefault' },
     { type: 'row.settled', id: 3 },
     { type: 'row.copyLink' },
+    { type: 'row.history' },
     { type: 'row.menu' },
     { type: 'row.menu', id: 1 },
     { type: 'menu.close', id: 1 },

@@ -48,6 +48,7 @@ export type RowAct =
   | 'copy'
   | 'delete'
   | 'copyLink'
+  | 'history'
   | 'makeDefault'
   | PublishingAct;
 
@@ -82,6 +83,7 @@ export type RowEvent =
   /** What was asked of the row is over, and the list tells of it as it is by now. */
   | { readonly type: 'row.settled'; readonly id: number }
   | { readonly type: 'row.copyLink' }
+  | { readonly type: 'row.history'; readonly id?: number }
   | { readonly type: 'row.menu'; readonly id?: number }
   | { readonly type: 'menu.close'; readonly id: number }
   | { readonly type: 'row.peek'; readonly id?: number }

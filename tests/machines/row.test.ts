@@ -277,7 +277,11 @@ test('a right that is there for no publication hides what it is for, and is told
   const withheld = withheldOf(snapshot).map(({ title, reason, lack }) => [title, reason, lack]);
   const lack = { resource: 'faqs', action: 'update', everywhere: true };
   assert.equal(withheld[0], ['Edit FAQ 4', 'You may not edit items', lack]);
-  assert.is(withheld.length, 5, 'to edit, three ways to publish, and to make it the default');
+  assert.is(
+    withheld.length,
+    6,
+    'to edit, its history, three ways to publish, and to make it the default',
+  );
 });
 
 test('the menu of a row is open for one row at a time, and goes with its row', () => {
@@ -311,6 +315,19 @@ test('the commands of a row name it', () => {
   for (const title of ['View', 'Peek', 'Edit', 'Copy', 'Delete']) assert.ok(short.includes(title));
   bench.send({ type: 'row.open' });
   assert.equal(bench.emitted, [{ type: 'nav.requested', to: '/content/faqs/3', replace: false }]);
+});
+
+test('the history of a row is asked for by name and from its menu, by who may edit it', () => {
+  const bench = start();
+  bench.send({ type: 'rows.arranged', ids: [3, 2], names: { 3: 'What is a tide?' } });
+  bench.send({ type: 'row.focus', id: 3 });
+  const command = () =>
+    commandsOf(bench.actor.getSnapshot()).find(({ id }) => id === 'row.history');
+  assert.is(command()?.title, 'History of FAQ “What is a tide?”');
+  bench.send({ type: 'row.history', id: 2 });
+  assert.equal(bench.emitted, [{ type: 'row.asked', act: 'history', id: 2 }]);
+  bench.send({ type: 'row.allow', can: { ...rowInput.can, update: 'denied' } });
+  assert.is(command(), undefined);
 });
 
 test('the commands of a row that has a name say it', () => {

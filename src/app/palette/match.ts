@@ -80,11 +80,15 @@ export interface Query {
   readonly mask: number;
 }
 
+/** What only points at what is at hand: 'who changed this'. */
+const POINTING = / this$/;
+
 /** More than this much of a query decides nothing any more. */
 const QUERY_CHARS = 120;
 
 export function queryOf(text: string): Query {
-  const normalized = normalizeText(text.slice(0, QUERY_CHARS)).trim().replace(/\s+/g, ' ');
+  const words = normalizeText(text.slice(0, QUERY_CHARS)).trim().replace(/\s+/g, ' ');
+  const normalized = words.replace(POINTING, '');
   return { text: normalized, terms: normalized.split(' '), mask: signs(normalized) };
 }
 

@@ -15,7 +15,7 @@ import { abilitiesOf } from '../data/me.ts';
 import { definitions } from '../data/resources.ts';
 import type { Services } from '../data/services.ts';
 import { navigation } from '../navigation/go.ts';
-import { askedHistory } from '../resources/form/revisions/asked-history.ts';
+import { askedHistory } from '../resources/asked-history.ts';
 import { publishingOne } from '../resources/list/bulk/one-row.ts';
 import { dayInZone } from '../resources/use-field-zone.ts';
 import type { Entry } from './entry.ts';

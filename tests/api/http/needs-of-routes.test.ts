@@ -44,6 +44,7 @@ const OF_ROWS = [
   'row.unpublish',
   'row.schedule',
   'row.makeDefault',
+  'row.history',
   'row.peek',
   'form.edit',
   'form.delete',

@@ -2,7 +2,7 @@ import { allByRole, cleanup, fill, press } from '../../support/dom.tsx';
 import * as assert from 'uvu/assert';
 import { bulkEntries } from '../../../src/app/actors/bulk-entries.ts';
 import { faqs } from '../../../src/shared/resources/content/faqs.ts';
-import { askedHistory } from '../../../src/app/resources/form/revisions/asked-history.ts';
+import { askedHistory } from '../../../src/app/resources/asked-history.ts';
 import { pages } from '../../../src/shared/resources/content/pages.ts';
 import type { Resource } from '../../../src/shared/resources/define.ts';
 import { answerCalls } from '../../support/api.ts';

@@ -1,10 +1,14 @@
 import { byRole, cleanup, click, press, queryByRole, settle } from '../../support/dom.tsx';
 import * as assert from 'uvu/assert';
+import { tags } from '../../../src/shared/resources/content/tags.ts';
+import { askedHistory } from '../../../src/app/resources/asked-history.ts';
+import { ListScreen } from '../../../src/app/resources/list.screen.tsx';
 import { wordDifference } from '../../../src/app/resources/form/difference/words.ts';
 import { pageKeys } from '../../../src/app/shell/keys/page-keys.ts';
-import { services } from '../../support/app-services.ts';
+import { answerCalls } from '../../support/api.ts';
+import { newApp, services } from '../../support/app-services.ts';
 import { field, show, text, winter } from '../../support/form-page.tsx';
-import { eventually, found } from '../../support/resource-page.tsx';
+import { eventually, found, listAnswer, renderPage, signIn } from '../../support/resource-page.tsx';
 import { suite } from '../../support/suite.ts';
 
 const test = suite('history of a record');
@@ -71,6 +75,37 @@ test('the list is one call, a row is read when it is compared, and older saves c
   await eventually(() => listed() === 3, 'the older saves');
   await click(byRole('button', /Version 2/));
   assert.equal(asked().slice(3), ['GET revisions']);
+});
+
+test('a save that is pressed comes into view as what it changed, where that stands below the list', async () => {
+  const seen: (string | null)[] = [];
+  const { scrollIntoView } = Element.prototype;
+  Element.prototype.scrollIntoView = function (this: Element) {
+    seen.push(this.textContent);
+  };
+  await history();
+  const list = byRole('list', 'Versions');
+  const compared = list.nextElementSibling as HTMLElement;
+  await click(byRole('button', /Version 1/));
+  assert.match(seen.at(-1) ?? '', /Version 1 · .*Created/, 'beside it the save itself');
+  Object.defineProperty(compared, 'offsetTop', { value: 900 });
+  await click(byRole('button', /Version 2/));
+  assert.match(seen.at(-1) ?? '', /^Version 2 compared with/);
+  Element.prototype.scrollIntoView = scrollIntoView;
+});
+
+test('from the menu of a row its page is gone to, with its history open', async () => {
+  answerCalls({
+    'GET tags': listAnswer([winter]),
+  });
+  newApp();
+  signIn(tags);
+  await renderPage(<ListScreen resource={tags} />, '/content/tags');
+  await click(await found('button', /^Actions for/));
+  await click(await found('menuitem', 'History'));
+  assert.is(location.pathname, `/content/tags/${winter.id}`);
+  assert.is(services.get(askedHistory).take({ route: tags.route, id: winter.id }), true);
+  await cleanup();
 });
 
 test('a key pressed as it opens closes nothing: the focus is on what is compared', async () => {

@@ -7,12 +7,6 @@ import { inSentence } from '../../../shared/words.ts';
 import type { Declared } from '../directory.ts';
 import { publishingCommand } from './form.ts';
 
-const HISTORY = {
-  title: 'History',
-  icon: 'history',
-  synonyms: ['revisions', 'versions', 'who changed', 'last change', 'updated by'],
-} as const;
-
 /** A line of the palette, which always has an icon. */
 type Line = Declared & { readonly icon: IconName };
 
@@ -52,7 +46,7 @@ export function publishRecord(id: string, { act, day, waits }: Publishing): Line
 }
 
 export function recordHistory(id: string): Line {
-  return { ...HISTORY, id };
+  return { ...row.HISTORY, id };
 }
 
 /** It is asked about first. */
@@ -170,7 +164,7 @@ export const VERBS_OF_ROWS: readonly (Line & { readonly off: string })[] = [
   verb('Copy', row.copy),
   verb('Delete', rows.deleteRows),
   {
-    ...HISTORY,
+    ...row.HISTORY,
     id: 'fallback.history',
     off: 'Open a record first: each has its own history',
   },

@@ -77,6 +77,7 @@ function RowMenu({ name, item, actions, movable }: ListRowActionsProps) {
       <CommandItem id="row.unpublish" {...own} />
       <CommandItem id="row.schedule" {...own} />
       <CommandItem id="row.makeDefault" {...own} />
+      <CommandItem id="row.history" {...own} />
       {movable ? <RankItems /> : null}
       {commands.length === 0 ? null : <MenuSeparator />}
       {commands.map((command) => (

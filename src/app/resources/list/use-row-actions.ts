@@ -6,12 +6,14 @@ import type { Abilities } from '../../data/me.ts';
 import { useRun } from '../../commands/page-directory.ts';
 import { useService } from '../../data/services.ts';
 import { navigation } from '../../navigation/go.ts';
+import { askedHistory } from '../asked-history.ts';
 import type { RowActions } from './row-actions.ts';
 import { ownCommands } from './row-actions.ts';
 
 /** What can be done with the rows of a list. */
 export function useRowActions({ resource, table, row, can }: RowActionsOptions): RowActions {
   const { go } = useService(navigation);
+  const { ask } = useService(askedHistory);
   const run = useRun(row);
   const { show, update, store } = can;
   const commands = ownCommands(resource, can).join();
@@ -41,12 +43,16 @@ export function useRowActions({ resource, table, row, can }: RowActionsOptions):
         unpublish: ({ id }) => selection.send({ type: 'row.publish', id, act: 'unpublish' }),
         schedule: ({ id }) => selection.send({ type: 'row.publish', id, act: 'schedule' }),
         makeDefault: ({ id }) => selection.send({ type: 'row.makeDefault', id }),
+        history: ({ id }) => {
+          ask({ route: resource.route, id });
+          go(path({ id }));
+        },
         copyLink: (item) => copyText(`${location.origin}${path(item)}`),
       },
       select: ({ id }, selected) => selection.send({ type: 'row.select', id, selected }),
       copyText,
     };
-  }, [resource, root, selection, clipboard, row, run, show, update, store, commands, go]);
+  }, [resource, root, selection, clipboard, row, run, show, update, store, commands, go, ask]);
 }
 
 /** A phone has no room for a dialog: the record has its page there. */

@@ -1,4 +1,6 @@
 import { useSelector } from '@xstate/react';
+import type { RefObject } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { RevisionsRef } from '../../../../../machines/revisions/revisions.machine.ts';
 import {
   selectAgainst,
@@ -41,6 +43,7 @@ export function RevisionList({ resource, revisions, now }: RevisionListProps) {
   const list = useSelector(revisions, selectList);
   const chosen = useSelector(revisions, selectChosen);
   const hasOlder = useSelector(revisions, selectHasOlder);
+  const panes = useChosenInView(chosen?.id ?? null);
   if (chosen === null) {
     return (
       <EmptyState
@@ -50,14 +53,13 @@ export function RevisionList({ resource, revisions, now }: RevisionListProps) {
     );
   }
   return (
-    <div className={css.panes}>
+    <div ref={panes} className={css.panes}>
       <ol className={css.list} aria-label="Versions">
         {list.map((revision) => (
           <li key={revision.id}>
             <button
               type="button"
               className={css.entry}
-              ref={revision === chosen ? intoView : null}
               aria-current={revision === chosen ? 'true' : undefined}
               onClick={() => revisions.send({ type: 'revisions.compare', id: revision.id })}
             >
@@ -297,9 +299,21 @@ function againstOf(value: string): Against {
   return value === 'before' || value === 'now' ? value : Number(value);
 }
 
-/** The save that J and K come to. */
-function intoView(entry: HTMLButtonElement | null) {
-  entry?.scrollIntoView?.({ block: 'nearest' });
+/** Brings the save that was gone to into view; where the comparison stands below the list, that one. */
+function useChosenInView(chosen: number | null): RefObject<HTMLDivElement | null> {
+  const panes = useRef<HTMLDivElement>(null);
+  const seen = useRef(chosen);
+  useLayoutEffect(() => {
+    if (seen.current === chosen) return;
+    const isFirst = seen.current === null;
+    seen.current = chosen;
+    const [list, compared] = [...(panes.current?.children ?? [])] as HTMLElement[];
+    if (isFirst || list === undefined || compared === undefined) return;
+    const isBelow = compared.offsetTop > list.offsetTop;
+    if (isBelow) compared.scrollIntoView({ block: 'start' });
+    else list.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [chosen]);
+  return panes;
 }
 
 /** 'Today, 13:41', 'Nov 3, 2026, 10:00 EST': never without the time, as two saves may share a day, and on the person's clock, as everywhere; its zone is named where the moments that are compared are told in another. */

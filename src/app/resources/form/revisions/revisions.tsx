@@ -22,7 +22,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { FormSkeleton } from '../../../ui/skeleton.tsx';
 import type { FormPartProps } from '../form-part.ts';
-import { askedHistory } from './asked-history.ts';
+import { askedHistory } from '../../asked-history.ts';
 import { RevisionList } from './revision-list.tsx';
 import type { Resource } from '../../../../shared/resources/define.ts';
 import { columnsOf, isPosition, isWritable } from '../../../../shared/resources/define.ts';

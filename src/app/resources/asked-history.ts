@@ -1,4 +1,4 @@
-import { service } from '../../../data/services.ts';
+import { service } from '../data/services.ts';
 
 /** A page that has not come by then is one that a person has given up. */
 const LONGEST_MS = 30_000;
