@@ -108,7 +108,7 @@ export const state = style({
   flex: '0 1000 auto',
   minWidth: 0,
   overflow: 'hidden',
-  '@media': { [media.small]: { width: '100%', paddingLeft: 0 } },
+  '@media': { [media.small]: { width: '100%', paddingLeft: 0, flexWrap: 'wrap', rowGap: 0 } },
 });
 
 export const actions = style({

@@ -1,4 +1,5 @@
 import { createVar, globalStyle, style } from '@vanilla-extract/css';
+import { named } from './publication-mark.css.ts';
 import { cell, row } from './table.css.ts';
 import { cut } from './text.css.ts';
 import { media } from './media.ts';
@@ -90,6 +91,19 @@ export const secondPart = style({
     '&:not(:first-child)': { flexShrink: 99 },
     '& + &::before': { content: '·', marginRight: vars.space[6] },
   },
+});
+
+/** A name stands beside its mark where some letters of it have room; else the mark says it alone. */
+globalStyle(`${secondPart} > ${named}`, {
+  flexWrap: 'wrap',
+  alignContent: 'flex-start',
+  height: vars.type.tableLine,
+  overflow: 'hidden',
+});
+globalStyle(`${secondPart} > ${named} > :first-child`, { marginBlock: vars.space[2] });
+globalStyle(`${secondPart} > ${named} > ${cut}`, {
+  flex: `1 1 ${vars.space[48]}`,
+  maxWidth: 'max-content',
 });
 
 export const secondEnd = style({

@@ -1,4 +1,5 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
+import { media } from './media.ts';
 import { vars } from './tokens.css.ts';
 
 export const status = style({
@@ -8,6 +9,16 @@ export const status = style({
   gap: vars.space[6],
   whiteSpace: 'nowrap',
   minWidth: 0,
+});
+
+/** Around one that takes a second line where it has no room on one, as beside the buttons of a phone's page head. */
+export const breaks = style({ minWidth: 0, maxWidth: '100%' });
+
+globalStyle(`${breaks} ${status}`, {
+  '@media': { [media.small]: { maxWidth: '100%', alignItems: 'baseline' } },
+});
+globalStyle(`${breaks} ${status} > span`, {
+  '@media': { [media.small]: { whiteSpace: 'normal' } },
 });
 
 export const dot = style({

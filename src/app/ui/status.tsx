@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import * as css from '../../../styles/status.css.ts';
+import { cut } from '../../../styles/text.css.ts';
 import type { Tone } from './icon.tsx';
 
 /** A dot and a word; hollow for a draft. */
@@ -7,7 +8,7 @@ export function Status({ tone, children }: StatusProps) {
   return (
     <span className={css.status}>
       <i className={css.dot} data-tone={tone} />
-      {children}
+      <span className={cut}>{children}</span>
     </span>
   );
 }

@@ -16,6 +16,7 @@ import {
   selectViewing,
 } from '../../../../machines/form/form.select.ts';
 import { late } from '../../../../styles/skeleton.css.ts';
+import { breaks } from '../../../../styles/status.css.ts';
 import type { Values } from '../../../shared/contract/values.ts';
 import { scheduledAt } from '../../../shared/publishing.ts';
 import { resourceNamed } from '../../data/resources.ts';
@@ -51,7 +52,9 @@ function Published({ form }: { readonly form: FormRef }) {
   return moment === null ? (
     status
   ) : (
-    <span title={`Scheduled for ${namedMoment(moment, zone)}`}>{status}</span>
+    <span className={breaks} title={`Scheduled for ${namedMoment(moment, zone)}`}>
+      {status}
+    </span>
   );
 }
 

@@ -15,6 +15,7 @@ export const color: AppKind<FieldOf<'color'>> = {
   Filter: LineFilter,
   width: () => 112,
   isShort: () => true,
+  second: 7,
 };
 
 function ColorCell({ value }: CellProps) {

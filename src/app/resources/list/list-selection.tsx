@@ -53,7 +53,9 @@ function Selected({ selection, count }: SelectedProps) {
       {VERBS.filter(({ one }) => isOne || one !== true).map(({ id, icon }) => (
         <CommandButton {...verb(id)} key={id} icon={icon} />
       ))}
-      {spare.length > 0 ? <More selection={selection} ids={spare.toReversed()} /> : null}
+      {spare.length > 0 ? (
+        <More selection={selection} ids={IN_BAR.filter((id) => spare.includes(id))} />
+      ) : null}
       <CommandButton {...quiet} id="rows.restore" icon="rotate-ccw" />
       {isOne ? (
         <CommandButton key="one" {...warn} id="rows.deleteOne" />
@@ -105,6 +107,9 @@ const VERBS: readonly Verb[] = [
   { id: 'rows.export', icon: 'download' },
   { id: 'rows.merge', icon: 'git-merge' },
 ];
+
+/** From its left: what has no room stands in the menu as it would here. */
+const IN_BAR: readonly string[] = ['rows.selectAll', ...VERBS.map(({ id }) => id)];
 
 /** The rarer one first; to restore and to delete stay in the bar. */
 const FIRST_TO_GO: readonly string[] = [

@@ -1,5 +1,13 @@
 import { act } from 'react';
-import { byRole, cleanup, click, fill, press, queryByRole } from '../../../support/dom.tsx';
+import {
+  allByRole,
+  byRole,
+  cleanup,
+  click,
+  fill,
+  press,
+  queryByRole,
+} from '../../../support/dom.tsx';
 import * as assert from 'uvu/assert';
 import { ListScreen } from '../../../../src/app/resources/list.screen.tsx';
 import { BulkHost } from '../../../../src/app/shell/hosts.tsx';
@@ -99,6 +107,31 @@ test('selected rows are published and taken back by one press, without a questio
     assert.equal([action, values], ['update', { published }]);
     assert.is(queryByRole('dialog'), null);
   }
+});
+
+test('what has no room in the bar of a selection stands in its menu in the order of the bar', async () => {
+  await show({ task: done(1204, 0) });
+  const { getBoundingClientRect } = Element.prototype;
+  Element.prototype.getBoundingClientRect = () => new DOMRect(0, 0, 100, 40);
+  const own = Object.getOwnPropertyDescriptor(Element.prototype, 'clientWidth');
+  Object.defineProperty(Element.prototype, 'clientWidth', { value: 560, configurable: true });
+  await click(byRole('checkbox', 'Select all rows of this page'));
+  const bar = await found('toolbar', 'Selected rows');
+  await eventually(() => queryByRole('button', 'More', bar) !== null, 'the menu');
+  await click(byRole('button', 'More', bar));
+  await found('menuitem', 'Unpublish');
+  const names = allByRole('menuitem').map(({ textContent }) => textContent ?? '');
+  const at = ['Select all', 'Publish', 'Unpublish', 'Tag'].map((name) =>
+    names.findIndex((each) => each.startsWith(name)),
+  );
+  assert.equal(
+    at,
+    at.toSorted((one, other) => one - other),
+    names.join(),
+  );
+  assert.not.ok(at.includes(-1), names.join());
+  Element.prototype.getBoundingClientRect = getBoundingClientRect;
+  if (own !== undefined) Object.defineProperty(Element.prototype, 'clientWidth', own);
 });
 
 test('one row is published from its menu', async () => {

@@ -2,6 +2,7 @@ import { allByRole, byRole, cleanup, click, fill, queryByRole } from '../../../s
 import * as assert from 'uvu/assert';
 import { ListScreen } from '../../../../src/app/resources/list.screen.tsx';
 import { BulkHost } from '../../../../src/app/shell/hosts.tsx';
+import { tags } from '../../../../src/shared/resources/content/tags.ts';
 import { secondLine } from '../../../../src/app/resources/list/columns.ts';
 import { faqs } from '../../../../src/shared/resources/content/faqs.ts';
 import { pages } from '../../../../src/shared/resources/content/pages.ts';
@@ -22,6 +23,10 @@ const test = suite('rows that wait for their moment');
 const AHEAD = '2090-07-01T12:00:00.000Z';
 const BULK = 'POST contents/pages/bulk';
 const PAST = '2020-07-01T12:00:00.000Z';
+
+test('the second line of a row on a phone shows a color where its kind is all there is to tell', () => {
+  assert.equal(secondLine(tags).parts, ['color']);
+});
 
 test('a published row with a moment to come says that it is scheduled, and for when', async () => {
   await list();
