@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { icon } from './icon.css.ts';
+import { hint } from './key-hint.css.ts';
 import { media } from './media.ts';
 import { vars } from './tokens.css.ts';
 
@@ -237,3 +238,6 @@ export const footHint = style({
   alignItems: 'center',
   gap: vars.space[6],
 });
+
+/** Nobody presses keys there. */
+globalStyle(`${end} > ${hint}`, { '@media': { [media.touched]: { display: 'none' } } });

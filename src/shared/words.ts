@@ -6,6 +6,13 @@ export function inSentence(title: string): string {
     : title;
 }
 
+/** One of it in a sentence: 'a tag', 'an FAQ', 'merchandise', of which there is no single one. */
+export function oneOf({ one, many }: { readonly one: string; readonly many: string }): string {
+  const word = inSentence(one);
+  if (one === many) return word;
+  return `${/^[aeio]|^[AEFHILMNORSX][A-Z]/.test(word) ? 'an' : 'a'} ${word}`;
+}
+
 /** Whether a text has every word of a search, whole or in part, whatever their case and order. */
 export function hasWords(text: string, search: string): boolean {
   const within = text.toLowerCase();

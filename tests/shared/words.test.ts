@@ -1,5 +1,5 @@
 import * as assert from 'uvu/assert';
-import { firstSentence, hasWords, inSentence } from '../../src/shared/words.ts';
+import { firstSentence, hasWords, inSentence, oneOf } from '../../src/shared/words.ts';
 import { suite } from '../support/suite.ts';
 
 const test = suite('words');
@@ -8,6 +8,22 @@ test('a title in a sentence begins small, an abbreviation and a name of several 
   assert.is(inSentence('Author category'), 'author category');
   assert.is(inSentence('URL parameter'), 'URL parameter');
   assert.is(inSentence('Google Tag Manager container'), 'Google Tag Manager container');
+});
+
+test('one of something has the article that is spoken, and none where it is not counted', () => {
+  const said = [
+    ['Tag', 'Tags'],
+    ['Author', 'Authors'],
+    ['User', 'Users'],
+    ['URL parameter', 'URL parameters'],
+    ['FAQ', 'FAQs'],
+    ['SMS', 'SMS messages'],
+    ['Merchandise', 'Merchandise'],
+  ] as const;
+  assert.equal(
+    said.map(([one, many]) => oneOf({ one, many })),
+    ['a tag', 'an author', 'a user', 'a URL parameter', 'an FAQ', 'an SMS', 'merchandise'],
+  );
 });
 
 test('a search finds a text by parts of its words, in any order and case, and by nothing all', () => {

@@ -20,6 +20,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import type { IconName } from '../../shared/contract/icon-name.ts';
 import { Icon } from '../ui/icon.tsx';
+import { inSentence } from '../../shared/words.ts';
 import { recordPage, recordWords } from './home/record-words.ts';
 import { PageHead } from '../ui/page-head.tsx';
 import { Page, PageBody } from '../ui/page.tsx';
@@ -74,7 +75,7 @@ function Line({ change }: { readonly change: UndoRecord }) {
       <Icon name={ICONS[kind]} />
       <span className={css.text}>
         <span className={css.what}>
-          {records.length > 0 ? (SAVES[kind] ?? title) : title}
+          {records.length > 0 ? (savedWords(change) ?? title) : title}
           <Records of={records} more={rows - records.length} />
         </span>
         {state.text === null ? null : <Status tone={state.tone}>{state.text}</Status>}
@@ -128,7 +129,12 @@ const ROWS = { one: 'row', many: 'rows' };
 /** Fewer than the title says where some were so already. */
 const CHANGED_ROWS = { one: 'row changed', many: 'rows changed' };
 
-/** The record’s name stands beside it, as it is now and with its link. */
+/** 'Creation of tag': the record’s name stands beside it, as it is now and with its link. Null of what is no save. */
+function savedWords({ kind, resource }: UndoRecord): string | null {
+  const word = SAVES[kind];
+  return word === undefined ? null : `${word} of ${inSentence(metadataNamed(resource).title.one)}`;
+}
+
 const SAVES: Partial<Record<UndoKind, string>> = { save: 'Save', create: 'Creation' };
 
 /** What does not change values of rows that may be so already. */

@@ -149,7 +149,7 @@ test('with no match there is what to do instead: search the list, create what is
   assert.equal(titles([], 'commands'), ['Search all records for “Zebra crossings”']);
   assert.equal(titles(allOf('faqs')), [
     'Search FAQs for “Zebra crossings”',
-    'Create a FAQ named “Zebra crossings”',
+    'Create an FAQ named “Zebra crossings”',
   ]);
   assert.equal(titles(allOf('tags')), ['Create a tag named “Zebra crossings”']);
   assert.equal(titles(allOf('users')), [], 'a name that is made of others cannot be typed');

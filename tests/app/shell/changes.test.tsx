@@ -49,6 +49,7 @@ test('each change names its records: the first two of several, each with a link 
       records: [record(1, 'A?'), record(2, 'B?')],
     }),
     change(1, { title: 'Tag 2 FAQs', rows: 2, records: [record(4, ''), record(5, 'C?', true)] }),
+    change(0, { kind: 'create', title: 'Creation of “D?”', records: [record(6, 'D?')] }),
   ]);
   assert.equal(
     allByRole('listitem').map((line) => line.textContent?.split('Nora')[0]),
@@ -56,6 +57,7 @@ test('each change names its records: the first two of several, each with a link 
       'Delete FAQ 7What is a tide?1 row · ',
       'Publish 4 FAQsA?, B? and 1 more3 rows changed · ',
       'Tag 2 FAQsFAQ 4 and C?2 rows · ',
+      'Creation of FAQD?1 row · ',
     ],
   );
   assert.equal(
@@ -64,6 +66,7 @@ test('each change names its records: the first two of several, each with a link 
       ['A?', '/content/faqs/1'],
       ['B?', '/content/faqs/2'],
       ['FAQ 4', '/content/faqs/4'],
+      ['D?', '/content/faqs/6'],
     ],
   );
 });

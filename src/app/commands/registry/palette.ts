@@ -3,7 +3,7 @@ import * as row from '../../../../machines/row/row.commands.ts';
 import * as rows from '../../../../machines/selection/selection.commands.ts';
 import { openTrash } from '../../../../machines/table/table.commands.ts';
 import type { PublishingAct } from '../../../shared/contract/publishing.ts';
-import { inSentence } from '../../../shared/words.ts';
+import { inSentence, oneOf } from '../../../shared/words.ts';
 import type { Declared } from '../directory.ts';
 import { publishingCommand } from './form.ts';
 
@@ -145,10 +145,9 @@ export function goFiltered({ title, icon }: Going, filter: string): Line {
 
 /** A new row by the name that was typed. */
 export function createNamed({ name, title, icon }: Named & Drawn, quoted: string): Line {
-  const article = /^[aeio]/i.test(title.one) ? 'an' : 'a';
   return {
     id: `fallback.create.${name}`,
-    title: `Create ${article} ${inSentence(title.one)} named ${quoted}`,
+    title: `Create ${oneOf(title)} named ${quoted}`,
     icon,
   };
 }
