@@ -41,10 +41,11 @@ export const changed = style({
   gap: vars.space[4],
 });
 
-/** On a small screen the bar is there for a changed view alone. */
+/** On a small screen the bar is there for a changed view alone, below search and filters: a panel that is open at one of them does not move as it comes. */
 globalStyle(`${bar}:has(> ${changed})`, {
-  '@media': { [media.small]: { display: 'flex' } },
+  '@media': { [media.small]: { display: 'flex', order: 1 } },
 });
+globalStyle(`${bar} + * ~ *`, { '@media': { [media.small]: { order: 1 } } });
 
 /** Where the chooser stands on a small screen. */
 export const chooserPlace = style({ minWidth: 0, selectors: { '&:empty': { display: 'none' } } });
