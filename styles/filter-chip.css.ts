@@ -29,8 +29,13 @@ export const part = style({
     'button&:hover, button&[aria-expanded="true"]': { background: vars.color.wash },
     '&[data-part="field"]': { color: vars.color.text2 },
     '&[data-part="operator"]': { color: vars.color.text3 },
-    '&[data-part="value"]': { fontWeight: vars.type.label },
-    '&[data-part="remove"]': { padding: `0 ${vars.space[6]}`, color: vars.color.icon },
+    // Where there is no room for all, what is compared with is cut first.
+    '&[data-part="value"]': { fontWeight: vars.type.label, flexShrink: 1_000 },
+    '&[data-part="remove"]': {
+      flex: 'none',
+      padding: `0 ${vars.space[6]}`,
+      color: vars.color.icon,
+    },
     '&:focus-visible': { outlineOffset: `calc(-1 * ${vars.space[2]})` },
   },
 });

@@ -44,7 +44,9 @@ const filtered = `${tools}:is(:has(> ${chips} ${chip}), :has(> ${end} > [role="r
 globalStyle(filtered, { '@media': { [media.small]: { flexWrap: 'wrap' } } });
 globalStyle(`${filtered} > ${search}`, { '@media': { [media.small]: { flexBasis: '100%' } } });
 globalStyle(`${filtered} > ${chips}`, {
-  '@media': { [media.small]: { flex: '1 1 0', flexWrap: 'wrap', maxWidth: '100%' } },
+  '@media': {
+    [media.small]: { flex: '1 1 auto', flexWrap: 'wrap', minWidth: 0, maxWidth: '100%' },
+  },
 });
 
 /** Above rows that are not those that were asked for. */
