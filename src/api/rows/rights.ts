@@ -25,25 +25,26 @@ export interface Rights {
  * @throws 403 where no group of the user grants it
  */
 export function rightsFor(user: SessionUser, resource: Resource, action: Action): Rights {
-  const known = rightsOf.get(user) ?? new Map<Resource, Partial<Record<Action, Rights>>>();
-  rightsOf.set(user, known);
-  const own = known.get(resource) ?? {};
-  known.set(resource, own);
-  own[action] ??= grantedFor(user, resource, action);
-  return own[action];
-}
-
-/** A session is looked up once a second at most: until then its rights are the same objects. */
-const rightsOf = new WeakMap<SessionUser, Map<Resource, Partial<Record<Action, Rights>>>>();
-
-function grantedFor(user: SessionUser, resource: Resource, action: Action): Rights {
   const covered = coverage(user, resource.controller, action);
   if (covered === null) throw denied();
   return rightsOver(user, resource, covered);
 }
 
-/** The rights to rows of these publications. */
+/** The rights to rows of these publications: the same object for the same session, until it is looked up anew. */
 export function rightsOver(user: SessionUser, resource: Resource, covered: Coverage): Rights {
+  const known = rightsOf.get(user) ?? new Map<Resource, Map<string, Rights>>();
+  rightsOf.set(user, known);
+  const own = known.get(resource) ?? new Map<string, Rights>();
+  known.set(resource, own);
+  const key = String(covered);
+  const rights = own.get(key) ?? readRights(user, resource, covered);
+  own.set(key, rights);
+  return rights;
+}
+
+const rightsOf = new WeakMap<SessionUser, Map<Resource, Map<string, Rights>>>();
+
+function readRights(user: SessionUser, resource: Resource, covered: Coverage): Rights {
   const hidden = hiddenFields(user, resource, covered);
   return {
     user,
