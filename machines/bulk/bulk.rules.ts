@@ -1,3 +1,4 @@
+import { isInstant } from '../../src/shared/contract/days.ts';
 import { formatCount, momentText } from '../../src/shared/contract/formats.ts';
 import type { PortFailure } from '../kit/model.ts';
 import type { SnackbarRequest } from '../snackbars/snackbars.rules.ts';
@@ -95,8 +96,8 @@ function whyNotStart({ subject, values, at = '' }: BulkContext): string | null {
 /** Why these are no moments to be seen at, of which it is asked at a moment; null where they are. */
 export function whyNoMoment(moments: readonly unknown[], at: string): string | null {
   if (!moments.every(isGiven)) return NO_MOMENT;
+  if (!moments.map(String).every(isInstant)) return UNCLEAR_MOMENT;
   const times = moments.map((moment) => Date.parse(String(moment)));
-  if (times.some(Number.isNaN)) return UNCLEAR_MOMENT;
   return times.some((time) => time <= Date.parse(at)) ? 'Choose a moment that lies ahead' : null;
 }
 

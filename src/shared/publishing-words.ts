@@ -1,3 +1,4 @@
+import { isInstant } from './contract/days.ts';
 import type { Values } from './contract/values.ts';
 import { momentAhead, scheduledAt } from './publishing.ts';
 import type { Resource } from './resources/define.ts';
@@ -30,5 +31,7 @@ export const PUBLISH_AT = 'Publish at';
 export function isOverInDraft({ publishing }: Resource, name: string, row: Values): boolean {
   if (publishing === null || name !== publishing.at) return false;
   const isDraft = row[publishing.field] === publishing.draft;
-  return isDraft && (row[name] ?? '') !== '' && momentAhead({ publishing }, row) === null;
+  const at = row[name];
+  const isMoment = typeof at === 'string' && isInstant(at);
+  return isDraft && isMoment && momentAhead({ publishing }, row) === null;
 }

@@ -1,3 +1,4 @@
+import { isInstant } from './contract/days.ts';
 import type { PublishingAct, PublishingValues, Statuses } from './contract/publishing.ts';
 import type { Values } from './contract/values.ts';
 import type { Resource } from './resources/define.ts';
@@ -52,7 +53,7 @@ export function momentAhead(
   now = new Date(),
 ): string | null {
   const at = publishing?.at === undefined ? null : row[publishing.at];
-  if (typeof at !== 'string' && !(at instanceof Date)) return null;
+  if (!(at instanceof Date || (typeof at === 'string' && isInstant(at)))) return null;
   return new Date(at).getTime() > now.getTime() ? new Date(at).toISOString() : null;
 }
 

@@ -1,3 +1,4 @@
+import { DAY_PATTERN, INSTANT_PATTERN, isDay, isInstant } from './contract/days.ts';
 import { typedDay, typedMoment } from './contract/formats.ts';
 /** A rule's message where the value breaks it, else null. The texts are those of specification A5. */
 export type RuleResult = string | null;
@@ -35,8 +36,8 @@ export const PATTERNS = {
     /^(?:\+?1[\s.-]?)?(?:\([2-9]\d{2}\)|[2-9]\d{2})[\s.-]?[2-9]\d{2}[\s.-]?\d{4}(?:\s*(?:[Xx]|[Ee][Xx][Tt](?:\.?|[Ee][Nn][Ss][Ii][Oo][Nn]))\s*\d{1,6})?$/,
   slug: /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
   color: /^#[0-9A-Fa-f]{6}$/,
-  calendarDate: /^\d{4}-\d{2}-\d{2}$/,
-  instant: /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,6})?)?(?:Z|[+-]\d{2}:\d{2})$/,
+  calendarDate: DAY_PATTERN,
+  instant: INSTANT_PATTERN,
 } as const;
 
 export function domain(value: string): RuleResult {
@@ -112,25 +113,14 @@ export function color(value: string): RuleResult {
   return PATTERNS.color.test(value) ? null : 'Use a colour of the form #1a2b3c.';
 }
 
-const FIRST_DAY = Date.parse('0001-01-01T00:00:00Z');
-const AFTER_LAST_DAY = Date.parse('9999-12-31T23:59:59.999Z') + 1;
-
 /** A calendar day, 'YYYY-MM-DD', from the year 1 on. */
 export function calendarDate(value: string): RuleResult {
-  const day = PATTERNS.calendarDate.test(value) ? new Date(`${value}T00:00:00Z`) : null;
-  const valid = day !== null && day.getTime() >= FIRST_DAY && day.toISOString().startsWith(value);
-  return valid ? null : `Use a date of the form ${typedDay()}.`;
+  return isDay(value) ? null : `Use a date of the form ${typedDay()}.`;
 }
 
 /** An ISO 8601 instant with its zone, in the years 1 to 9999 of UTC. */
 export function instant(value: string): RuleResult {
-  const at = Date.parse(value);
-  return PATTERNS.instant.test(value) &&
-    calendarDate(value.slice(0, 10)) === null &&
-    at >= FIRST_DAY &&
-    at < AFTER_LAST_DAY
-    ? null
-    : `Use a date with a time of the form ${typedMoment()}.`;
+  return isInstant(value) ? null : `Use a date with a time of the form ${typedMoment()}.`;
 }
 
 /** 'A title. Don’t shout!' -> 'a-title-dont-shout': dots and blanks become hyphens, all other signs go. */

@@ -1,8 +1,11 @@
 import * as assert from 'uvu/assert';
 import { spokenDay, spokenWall } from '../../src/shared/contract/spoken-day.ts';
+import { setPersonFormats } from '../../src/shared/contract/formats.ts';
 import { suite } from '../support/suite.ts';
 
 const test = suite('days in words');
+
+test.after.each(() => setPersonFormats(null));
 
 /** A Friday. */
 const TODAY = '2026-11-27';
@@ -37,6 +40,40 @@ test('words name a day, counted from today', () => {
     assert.is(spokenDay(words, TODAY), day, words);
 });
 
+test('a day of a month is the next one from today on, or that of the year that stands behind it', () => {
+  for (const [words, day] of [
+    ['december 14', '2026-12-14'],
+    ['December 14, 2027', '2027-12-14'],
+    ['Dec 14 2026', '2026-12-14'],
+    ['on dec. 14th', '2026-12-14'],
+    ['14 december', '2026-12-14'],
+    ['the 1st of January', '2027-01-01'],
+    ['14. Dec 2026', '2026-12-14'],
+    ['november 27', '2026-11-27'],
+    ['sept 3', '2027-09-03'],
+    ['feb 29', '2028-02-29'],
+  ] as const)
+    assert.is(spokenDay(words, TODAY), day, words);
+  for (const words of [
+    'ju 4',
+    'feb 30',
+    'dec 32',
+    'december',
+    'dec 14 26',
+    'decembre 14',
+    '14 dec 2026 x',
+  ])
+    assert.is(spokenDay(words, TODAY), null, words);
+});
+
+test('a month is called in the person’s language, too', () => {
+  setPersonFormats({ language: 'de-DE' });
+  for (const words of ['14. Dezember', '14. Dez. 2026', '14 december 2026'])
+    assert.is(spokenDay(words, TODAY), '2026-12-14', words);
+  setPersonFormats({ language: 'pt-BR' });
+  assert.is(spokenDay('14 de dezembro de 2026', TODAY), '2026-12-14');
+});
+
 test('a month that has no such day gives its last one', () => {
   assert.is(spokenDay('next month', '2027-01-31'), '2027-02-28');
 });
@@ -69,6 +106,12 @@ test('a time may stand behind the words; without one the usual time is meant', (
     ['next monday 5pm', '2026-11-30T17:00'],
     ['in 2 weeks 12 am', '2026-12-11T00:00'],
     ['fri 7.45', '2026-12-04T07:45'],
+    ['tomorrow noon', '2026-11-28T12:00'],
+    ['friday at midnight', '2026-12-04T00:00'],
+    ['dec 20', '2026-12-20T09:00'],
+    ['dec 20 9:30', '2026-12-20T09:30'],
+    ['Dec 13, 2026 9:00', '2026-12-13T09:00'],
+    ['Dec 13, 2026, 21:00:30', '2026-12-13T21:00'],
     ['in 30 minutes', '2026-11-27T16:50'],
     ['in 8 hours', '2026-11-28T00:20'],
     ['+2h', '2026-11-27T18:20'],

@@ -1,14 +1,14 @@
 import { dayOf, personFormats, TYPED } from '../../shared/contract/formats.ts';
-import { startOf } from '../../shared/contract/days.ts';
+import type { Day } from '../../shared/contract/days.ts';
+import { isDay, isInstant, startOf } from '../../shared/contract/days.ts';
 import { spokenDay, spokenWall } from '../../shared/contract/spoken-day.ts';
-import { calendarDate, instant } from '../../shared/rules.ts';
 import { userZone } from './format.ts';
-import { fromWall, toWall } from './zone.ts';
+import { fromWall, toWall, zoneName } from './zone.ts';
 
 /** '2026-11-20' -> '11/20/2026', in the order and with the signs of the person's language; a text that is no day stays what it is. */
 export function showDay(value: unknown): string {
   if (typeof value !== 'string') return '';
-  return calendarDate(value) === null ? numeric().format(startOf(value)) : value;
+  return isDay(value) ? numeric().format(startOf(value)) : value;
 }
 
 /**
@@ -23,13 +23,13 @@ export function readDay(text: string, today = dayOf(new Date(), userZone())): st
   const figures = /^\d{8}$/.test(typed)
     ? unbroken(typed)
     : typed.split(/\D+/).filter((part) => part !== '');
-  if (figures.length !== 3 || /[\p{L}]/u.test(typed)) return text;
+  if (figures.length !== 3 || OTHER_LETTERS.test(typed)) return text;
   const isIso = figures[0]?.length === 4;
   const order = isIso ? ISO : orderOf();
   const part = (name: string) => figures[order.indexOf(name)] ?? '';
   const year = part('year').length === 2 ? `20${part('year')}` : part('year');
   const day = `${year}-${part('month').padStart(2, '0')}-${part('day').padStart(2, '0')}`;
-  return calendarDate(day) === null ? day : text;
+  return isDay(day) ? day : text;
 }
 
 /** '11202026' as '11', '20', '2026', in the order of the person's language. */
@@ -56,35 +56,46 @@ export function showWall(value: unknown, zone: string): string {
   return wall === '' ? value : `${showDay(wall.slice(0, 10))}, ${wall.slice(11, 16)}`;
 }
 
-/** What a person types as a day with a time, on the wall of a zone; an instant is one everywhere. Words are counted from now. */
+/**
+ * What a person types as a moment, on the wall of a zone: a day, in figures or in words that are counted from now, with its time,
+ * else in the morning. An instant is one everywhere; what can't be read stays text.
+ */
 export function readWall(text: string, zone: string, now = new Date()): string | null {
   const typed = text.trim();
   if (typed === '') return null;
-  const spoken = spokenWall(typed, toWall(now.toISOString(), zone), MORNING);
-  if (spoken !== null) return fromWall(spoken, zone);
-  if (instant(typed) === null) return new Date(typed).toISOString();
-  const time = TIME.exec(typed);
-  const day = readDay(
-    typed
-      .slice(0, time?.index ?? typed.length)
-      .trim()
-      .replace(/[,T]$/, ''),
-  );
-  if (time === null || day === null || calendarDate(day) !== null) return text;
-  const [, hours = '', minutes = '', half] = time;
-  const hour = half === undefined ? Number(hours) : hourOf(Number(hours), half);
-  if (!(hour <= 23) || Number(minutes) > 59) return text;
-  return fromWall(`${day}T${String(hour).padStart(2, '0')}:${minutes}`, zone);
+  if (isInstant(typed)) return new Date(typed).toISOString();
+  const bare = withoutZone(typed, { zone, now });
+  const wall = spokenWall(bare, toWall(now.toISOString(), zone), MORNING, typedOrSpoken);
+  return wall === null ? text : fromWall(wall, zone);
+}
+
+function typedOrSpoken(text: string, today: Day): Day | null {
+  const day = readDay(text, today);
+  return day !== null && isDay(day) ? day : null;
+}
+
+/** A moment as it is shown elsewhere has the name of its zone behind it; that of another zone is not read. */
+function withoutZone(typed: string, { zone, now }: Walled): string {
+  const halfYear = new Date(now.getTime() + HALF_YEAR_MS);
+  const name = [now, halfYear]
+    .map((at) => zoneName(zone, at))
+    .find((each) => endsWith(typed, each));
+  return name === undefined ? typed : typed.slice(0, -name.length);
+}
+
+function endsWith(typed: string, name: string) {
+  return typed.toLowerCase().endsWith(` ${name.toLowerCase()}`);
+}
+
+const HALF_YEAR_MS = 182 * 86_400_000;
+
+interface Walled {
+  readonly zone: string;
+  readonly now: Date;
 }
 
 /** The time of a day that is taken from the calendar or named in words, until another one is typed. */
 export const MORNING = '09:00';
-
-/** 12 am is midnight, 12 pm noon. */
-function hourOf(hour: number, half: string): number {
-  if (hour < 1 || hour > 12) return Number.NaN;
-  return (hour % 12) + (half.toLowerCase().startsWith('p') ? 12 : 0);
-}
 
 function numeric() {
   return personFormats().dates(TYPED);
@@ -97,6 +108,7 @@ function orderOf(): readonly string[] {
     .filter((type) => type in SIGNS);
 }
 
+/** All but the signs of year, month and day in Japanese. */
+const OTHER_LETTERS = /(?![年月日])\p{L}/u;
 const ISO: readonly string[] = ['year', 'month', 'day'];
 const SIGNS: Readonly<Record<string, string>> = { day: 'DD', month: 'MM', year: 'YYYY' };
-const TIME = /(\d{1,2})[:.](\d{2})(?::\d{2})?\s*([ap]\.?m\.?)?$/i;

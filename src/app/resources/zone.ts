@@ -1,7 +1,8 @@
-/** An instant as the clock on the wall shows it in a zone: 'YYYY-MM-DDTHH:mm'. */
+import { isInstant } from '../../shared/contract/days.ts';
+
+/** An instant as the clock on the wall shows it in a zone: 'YYYY-MM-DDTHH:mm'; '' of a text that is none. */
 export function toWall(iso: string, zone: string): string {
-  const at = Date.parse(iso);
-  return Number.isNaN(at) ? '' : showsAt(at, zone);
+  return isInstant(iso) ? showsAt(Date.parse(iso), zone) : '';
 }
 
 /** The instant at which the clock on the wall of a zone shows this; in the hour that a clock skips, the one after it. */

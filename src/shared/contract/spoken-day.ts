@@ -1,30 +1,38 @@
 import type { Day, DayUnit } from './days.ts';
-import { stepDay, weekdayOf } from './days.ts';
+import { isDay, startOf, stepDay, weekdayOf } from './days.ts';
+import { personFormats } from './formats.ts';
 
 /**
  * The day that words name, counted from today: 'today', 'tomorrow', 'in 2 weeks', '2 weeks', 'two weeks from now', '+3d',
- * 'next month', 'friday', 'next friday'. A weekday is the first one after today. Null where the words name none.
+ * 'next month', 'friday', 'next friday', 'december 14', '14 Dec 2026'. A weekday is the first one after today, a day of a month
+ * without its year the next one from today on. Null where the words name none.
  */
 export function spokenDay(text: string, today: Day): Day | null {
   const words = wordsOf(text);
   const steps = NAMED[words];
   if (steps !== undefined) return stepDay(today, 'day', steps);
-  return byStep(words, today) ?? byWeekday(words, today);
+  return byStep(words, today) ?? byWeekday(words, today) ?? byMonth(words, today);
 }
 
 /**
- * Day and time that words name, on the wall of whoever says them: 'tomorrow 9', 'friday at 14:30', 'next week 5pm'; where they
- * name no time, `usual` is it. `now` is the same wall now, 'YYYY-MM-DDTHH:mm'. Null where they name none.
+ * Day and time that a text names, on the wall of whoever says them: 'tomorrow 9', 'friday at 14:30', 'tomorrow noon', 'next week
+ * 5pm'; where it names no time, `usual` is it. `now` is the same wall now, 'YYYY-MM-DDTHH:mm'; `dayOf` reads a day that is
+ * written in other ways. Null where it names none.
  */
-export function spokenWall(text: string, now: string, usual: string): string | null {
+export function spokenWall(
+  text: string,
+  now: string,
+  usual: string,
+  dayOf: (text: string, today: Day) => Day | null = spokenDay,
+): string | null {
   const words = wordsOf(text);
   const later = LATER.exec(words);
   if (later !== null) return minutesLater(now, Number(later[1]) * (later[2] === 'h' ? 60 : 1));
   const today = now.slice(0, 10);
-  const whole = spokenDay(words, today);
+  const whole = dayOf(words, today);
   if (whole !== null) return `${whole}T${usual}`;
   const time = TIME.exec(words);
-  const day = time === null ? null : spokenDay(words.slice(0, time.index), today);
+  const day = time === null ? null : dayOf(words.slice(0, time.index), today);
   const clock = time === null ? null : clockOf(time);
   return day === null || clock === null ? null : `${day}T${clock}`;
 }
@@ -34,7 +42,11 @@ function wordsOf(text: string): string {
   return text
     .trim()
     .toLowerCase()
-    .replace(/\s+/g, ' ')
+    .replace(/,? +|\s+|,$/g, ' ')
+    .trim()
+    .replace(/^(\d{4}-\d\d-\d\d)t/, '$1 ')
+    .replace(/\bnoon\b/, '12:00')
+    .replace(/\bmidnight\b/, '00:00')
     .replace(NUMBER, (name) => String(NUMBERS.indexOf(name) + 1))
     .replace(/\ban? (?=[a-z])/, '1 ')
     .replace(/(?:\b1 )?\bfortnight\b/, '2 weeks')
@@ -53,7 +65,7 @@ const STEP =
   /^(?:(?:in |\+ ?)(\d{1,4}) ?(d|w|y)|(?:in |\+ ?)?(\d{1,4}) ?(days?|weeks?|months?|years?))$/;
 const NEXT = /^next (week|month|year)$/;
 const LATER = /^(?:in |\+ ?)(\d{1,4}) ?(m|h)(?:in|ins|inutes?|ours?|r|rs)?$/;
-const TIME = / (?:at )?(\d{1,2})(?:[:.](\d{2}))? ?(am|pm|a\.m\.|p\.m\.)?$/;
+const TIME = / (?:at )?(\d{1,2})(?:[:.](\d{2})(?::\d{2})?)? ?(am|pm|a\.m\.|p\.m\.)?$/;
 const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 const UNITS: Readonly<Record<string, DayUnit>> = { d: 'day', w: 'week', m: 'month', y: 'year' };
 
@@ -76,6 +88,67 @@ function byWeekday(words: string, today: Day): Day | null {
   if (at < 0) return null;
   const ahead = (at + 1 - weekdayOf(today) + 7) % 7;
   return stepDay(today, 'day', ahead === 0 ? 7 : ahead);
+}
+
+/** 'dec 14', 'the 14th of december', '14. Dez. 2026', by the months of English and of the person's language; 'sept' will do. */
+function byMonth(words: string, today: Day): Day | null {
+  const {
+    name = '',
+    date = '',
+    year,
+  } = MONTH_FIRST.exec(words)?.groups ?? DATE_FIRST.exec(words)?.groups ?? {};
+  const month = monthCalled(name);
+  if (month === null) return null;
+  const inYear = (of: number) =>
+    `${String(of).padStart(4, '0')}-${twoFigures(month + 1)}-${twoFigures(Number(date))}`;
+  if (year !== undefined) return isDay(inYear(Number(year))) ? inYear(Number(year)) : null;
+  return (
+    yearsFrom(today)
+      .map(inYear)
+      .find((day) => isDay(day) && day >= today) ?? null
+  );
+}
+
+const MONTH_FIRST =
+  /^(?:on )?(?<name>\p{L}{3,})\.? (?:the )?(?<date>\d{1,2})(?:st|nd|rd|th)?(?: (?<year>\d{4}))?$/u;
+const DATE_FIRST =
+  /^(?:on )?(?:the )?(?<date>\d{1,2})(?:st|nd|rd|th|\.)? (?:of |de )?(?<name>\p{L}{3,})\.?(?: (?:de )?(?<year>\d{4}))?$/u;
+
+/** 0 for January to 11 for December, by a name or how one of them alone begins; null where none does, or several. */
+function monthCalled(name: string): number | null {
+  const named = (fits: (month: string) => boolean) =>
+    NAMES_OF.flatMap((each) => [...Array(12).keys()].filter((at) => each(at).some(fits)));
+  const [exact] = named((month) => month === name);
+  const [begun, ...others] = new Set(named((month) => name !== '' && month.startsWith(name)));
+  return exact ?? (others.length === 0 ? (begun ?? null) : null);
+}
+
+/** Of the person's language first: what is a month there is no other one's short name. */
+const NAMES_OF: readonly ((at: number) => readonly string[])[] = [
+  (at) => (['long', 'short'] as const).map((month) => ownName(at, month)),
+  (at) => [MONTHS[at] ?? '', MONTHS[at]?.slice(0, 3) ?? ''],
+];
+
+function ownName(at: number, month: 'long' | 'short'): string {
+  const first = startOf(`2026-${twoFigures(at + 1)}-01`);
+  const written = { day: 'numeric', month, timeZone: 'UTC' } as const;
+  const parts = personFormats().dates(written).formatToParts(first);
+  const name = parts.find(({ type }) => type === 'month')?.value ?? '';
+  return name.toLowerCase().replace(/\.$/, '');
+}
+
+const MONTHS = [
+  ...['january', 'february', 'march', 'april', 'may', 'june'],
+  ...['july', 'august', 'september', 'october', 'november', 'december'],
+];
+
+/** This year and those until the next February 29. */
+function yearsFrom(today: Day): readonly number[] {
+  return [...Array(9).keys()].map((by) => Number(today.slice(0, 4)) + by);
+}
+
+function twoFigures(count: number): string {
+  return String(count).padStart(2, '0');
 }
 
 /** 12 am is midnight, 12 pm noon. */

@@ -8,8 +8,11 @@ import {
   showWall,
 } from '../../../src/app/resources/day-text.ts';
 import { readDecimal, showDecimal } from '../../../src/app/resources/kinds/typed-text.ts';
-import { edgeOfWeek, stepDay, weeksOf } from '../../../src/shared/contract/days.ts';
+import { formatDate } from '../../../src/app/resources/format.ts';
+import { fromWall, toWall } from '../../../src/app/resources/zone.ts';
+import { edgeOfWeek, startOf, stepDay, weeksOf } from '../../../src/shared/contract/days.ts';
 import { firstDayOf, setPersonFormats } from '../../../src/shared/contract/formats.ts';
+import { fc } from '../../support/property.ts';
 import { suite } from '../../support/suite.ts';
 
 const test = suite('days as a person writes them');
@@ -51,7 +54,7 @@ test('a day is read from its figures alone, in the order of the person’s langu
 });
 
 test('what is no day stays the text that it is', () => {
-  for (const text of ['13/45/2026', '2/30/2026', '11/5', 'soon', '1/2/3/4', 'Nov 5 2026'])
+  for (const text of ['13/45/2026', '2/30/2026', '11/5', 'soon', '1/2/3/4', 'Nov 31 2026'])
     assert.is(readDay(text), text, text);
   assert.is(readDay('  '), null);
   assert.is(showDay('soon'), 'soon');
@@ -64,11 +67,69 @@ test('a time is typed on the wall of the zone, with 24 hours or with am and pm',
   for (const typed of ['11/20/2026, 14:06', '11/20/2026 2:06 pm', '11/20/2026 14.06', at])
     assert.is(readWall(typed, 'Europe/Oslo'), at, typed);
   assert.is(readWall('11/20/2026 12:06 am', 'UTC'), '2026-11-20T00:06:00.000Z');
-  for (const text of ['11/20/2026', '11/20/2026 24:00', '11/20/2026 13:00 pm', '14:06'])
+  for (const text of ['soon', '11/20/2026 24:00', '11/20/2026 13:00 pm', '14:06'])
     assert.is(readWall(text, 'UTC'), text, text);
   setPersonFormats({ language: 'de-DE' });
   assert.is(readWall('20.11.2026, 14:06', 'Europe/Oslo'), at);
 });
+
+test('a day without a time is its morning on the wall of the zone, as of the calendar', () => {
+  const morning = '2026-12-14T17:00:00.000Z';
+  const zone = 'America/Los_Angeles';
+  const now = new Date('2026-11-29T12:00:00Z');
+  for (const typed of [
+    ...[
+      '12/14/2026',
+      '2026-12-14',
+      'december 14, 2026',
+      'Dec 14, 2026',
+      'dec 14',
+      '12/14/2026 9am',
+    ],
+    ...['Dec 14, 2026 9:00', 'Dec 14, 2026, 09:00 PST', '12142026', '2026-12-14T09:00'],
+  ])
+    assert.is(readWall(typed, zone, now), morning, typed);
+  assert.is(readWall('tomorrow noon', zone, now), '2026-11-30T20:00:00.000Z');
+  assert.is(readWall('Dec 14, 2026, 09:00 EST', zone, now), 'Dec 14, 2026, 09:00 EST');
+});
+
+test('a text that is no instant is shown as it is, and never as what a clock would make of it', () => {
+  for (const text of ['12/14/2026', 'dec 20', 'Dec 13, 2026 9:00', '1', 'soon'])
+    assert.is(showWall(text, 'America/Los_Angeles'), text, text);
+});
+
+test('what is written as a day in a language that a person may choose is read as that day, with and without a time, in every zone', () => {
+  const day = fc.integer({ min: 0, max: 80 * 365 }).map((by) => stepDay('2012-01-01', 'day', by));
+  const zones = fc.constantFrom(...Intl.supportedValuesOf('timeZone'));
+  const languages = fc.constantFrom(...LANGUAGES);
+  const times = fc.constantFrom('', ', 14:06', ' 14:06', ' 2:06 pm');
+  fc.assert(
+    fc.property(day, zones, languages, times, (meant, zone, language, time) => {
+      setPersonFormats({ language });
+      const wall = `${meant}T${time === '' ? '09:00' : '14:06'}`;
+      for (const write of WRITTEN) {
+        const typed = `${write(meant)}${time}`;
+        assert.is(toWall(readWall(typed, zone) ?? '', zone), wall, `${language} ${zone} ${typed}`);
+      }
+      assert.is(showWall(fromWall(wall, zone), zone), `${showDay(meant)}, ${wall.slice(11)}`);
+    }),
+  );
+});
+
+const LANGUAGES = [
+  ...['en-US', 'en-GB', 'en-CA', 'en-AU', 'cs-CZ', 'da-DK', 'de-DE', 'de-CH', 'es-ES', 'es-MX'],
+  ...['fr-FR', 'fr-CA', 'it-IT', 'nl-NL', 'nb-NO', 'pl-PL', 'pt-BR', 'pt-PT', 'fi-FI', 'sv-SE'],
+  'ja-JP',
+];
+const WRITTEN: readonly ((day: string) => string)[] = [
+  (day) => day,
+  showDay,
+  (day) => formatDate(day),
+  ...(['long', 'short'] as const).map((month) => (day: string) => {
+    const written = { year: 'numeric', month, day: 'numeric', timeZone: 'UTC' } as const;
+    return new Intl.DateTimeFormat('en-US', written).format(startOf(day));
+  }),
+];
 
 test('numbers are typed with the decimal sign of the person’s language', () => {
   setPersonFormats({ language: 'de-DE' });

@@ -1,4 +1,5 @@
-import { byRole, cleanup, click, renderInto } from '../../support/dom.tsx';
+import { byRole, cleanup, click, fill, renderInto } from '../../support/dom.tsx';
+import { act } from 'react';
 import * as assert from 'uvu/assert';
 import type { FormMode } from '../../../machines/form/form.types.ts';
 import { FormScreen } from '../../../src/app/resources/form.screen.tsx';
@@ -10,11 +11,18 @@ import { pages } from '../../../src/shared/resources/content/pages.ts';
 import { contentResources } from '../../../src/shared/resources/content/resources.ts';
 import type { VisibleFields } from '../../../src/shared/query.ts';
 import type { Resource } from '../../../src/shared/resources/define.ts';
-import { answerCalls } from '../../support/api.ts';
+import { answerCalls, json } from '../../support/api.ts';
 import { newApp } from '../../support/app-services.ts';
 import { editing, text } from '../../support/form-page.tsx';
 import { PageContexts } from '../../support/page-contexts.tsx';
-import { found, listAnswer, renderPage, row, signIn } from '../../support/resource-page.tsx';
+import {
+  eventually,
+  found,
+  listAnswer,
+  renderPage,
+  row,
+  signIn,
+} from '../../support/resource-page.tsx';
 import { suite } from '../../support/suite.ts';
 
 const test = suite('moments of a record');
@@ -96,6 +104,35 @@ test('a moment to come is called Publish at, and that of what was taken back say
   }
 });
 
+test('a day that is typed is read in the zone of the field, which is told as it is typed; what is not understood stays as it is, and is said at once', async () => {
+  await show({ mode: 'edit', values: { status: 'draft', publication_id: 2 } });
+  const line = (await found('textbox', 'Publish at')) as HTMLInputElement;
+  await eventually(() => !line.readOnly, 'the zone');
+  const told = () => line.parentElement?.parentElement?.querySelector('output')?.textContent ?? '';
+  for (const [typed, reading, shown] of [
+    ['dec 20 later', 'Not understood as a day yet', 'dec 20 later'],
+    ['12/14/2090', '12/14/2090, 09:00', '12/14/2090, 09:00'],
+    ['dec 14, 2090 noon', '12/14/2090, 12:00', '12/14/2090, 12:00'],
+  ] as const) {
+    await act(() => line.focus());
+    await fill(line, typed);
+    assert.is(told(), reading, typed);
+    await act(() => line.blur());
+    assert.is(line.value, shown);
+  }
+});
+
+test('a fault is told by the label that its field has', async () => {
+  const values = { status: 'draft', published_at: AHEAD };
+  const message = 'Too far ahead.';
+  const refusal = json(422, { id: 'validation', message: 'No.', data: { published_at: message } });
+  const answers = { 'PUT contents/resources/7': refusal };
+  await show({ resource: contentResources, mode: 'edit', values, answers });
+  await fill((await found('textbox', /^Name|^Title/)) as HTMLInputElement, 'Another');
+  await click(byRole('button', 'Save'));
+  await found('button', 'Publish at: Too far ahead.');
+});
+
 test('beside its list it says so, too', async () => {
   const item = row(7, { ...NOTHING, status: 'draft', published_at: OVER });
   const visible = { columns: new Set(['status', 'published_at']) } as unknown as VisibleFields;
@@ -155,11 +192,12 @@ interface Shown {
   readonly values: Readonly<Record<string, unknown>>;
   /** When its last save was. */
   readonly created_at?: string;
+  readonly answers?: Readonly<Record<string, unknown>>;
 }
 
 /** A record with these values, which was a draft without a moment before its last save. */
 async function show(shown: Shown) {
-  const { resource = pages, mode = 'view', values, created_at = OVER } = shown;
+  const { resource = pages, mode = 'view', values, created_at = OVER, answers } = shown;
   await cleanup();
   newApp();
   signIn(resource, ['index', 'show', 'update']);
@@ -178,6 +216,7 @@ async function show(shown: Shown) {
     'GET revisions': listAnswer([save, first]),
     'GET revisions/31': { data: { ...save, item } },
     'GET revisions/30': { data: { ...first, item: { ...row(7, before), version: 1 } } },
+    ...answers,
   });
   const path = mode === 'view' ? `${page}/7` : `${page}/7/edit`;
   await renderPage(<FormScreen resource={resource} mode={mode} id={7} />, path);

@@ -1,7 +1,5 @@
 import { allByRole, byRole, cleanup, click, fill, queryByRole } from '../../support/dom.tsx';
 import * as assert from 'uvu/assert';
-import { settleFact } from '../../../src/app/data/invalidation.ts';
-import { queries } from '../../../src/app/data/query-client.ts';
 import { abilitiesOf } from '../../../src/app/data/me.ts';
 import { formInput } from '../../../src/app/resources/form/form-input.ts';
 import { FormScreen } from '../../../src/app/resources/form.screen.tsx';
@@ -11,12 +9,10 @@ import { faqs } from '../../../src/shared/resources/content/faqs.ts';
 import { pages } from '../../../src/shared/resources/content/pages.ts';
 import type { Resource } from '../../../src/shared/resources/define.ts';
 import { answerCalls } from '../../support/api.ts';
-import { act } from 'react';
-import { snackbarsActor } from '../../../src/app/actors/actors.ts';
-import type { SnackbarIntent } from '../../../machines/snackbars/snackbars.rules.ts';
-import { pageDirectory } from '../../../src/app/commands/page-directory.ts';
-import { directory, newApp, services } from '../../support/app-services.ts';
-import { editing, held } from '../../support/form-page.tsx';
+import { directory, newApp } from '../../support/app-services.ts';
+import { editing } from '../../support/form-page.tsx';
+import type { Actions } from '../../support/kept-form.tsx';
+import { showForm, undo, undoTitle } from '../../support/kept-form.tsx';
 import {
   eventually,
   found,
@@ -154,6 +150,9 @@ test('it is scheduled for a moment that lies ahead, with what was typed, and is 
   for (const [typed, off, why] of [
     ['yesterday 9', 'true', /Choose a moment that lies ahead\./],
     ['n 2 weeks', 'true', /No day is understood/],
+    ['Dec 14 2090', null, /12\/14\/2090, 09:00/],
+    ['12/14/2090', null, /12\/14\/2090, 09:00/],
+    ['dec 20 later', 'true', /No day is understood/],
     ['tomorrow 9', null, /Words will do/],
   ] as const) {
     await fill(line, typed);
@@ -206,55 +205,6 @@ function nameField() {
   return allByRole('textbox', /^Name/)[0] as HTMLInputElement | undefined;
 }
 
-test('a record is made the default with one press, and then has no such button', async () => {
-  const { calls, bodies } = await showForm(domains, {
-    domain: 'mail.example.org',
-    default: false,
-  });
-  await click(await found('button', 'Make default'));
-  await eventually(() => calls.includes('PUT domains/7'), 'the save');
-  const { default: made } = bodies[calls.lastIndexOf('PUT domains/7')] as { default: boolean };
-  assert.is(made, true);
-  await eventually(() => queryByRole('button', 'Make default') === null, 'its end');
-});
-
-test('that a record is the default is said by its name, and taken back alone', async () => {
-  const { calls, bodies } = await showForm(domains, {
-    domain: 'mail.example.org',
-    default: false,
-  });
-  const last = () => bodies[calls.lastIndexOf('PUT domains/7')] as { default: boolean };
-  await click(await found('button', 'Make default'));
-  await eventually(
-    () => snackbars().includes('“mail.example.org” is the default now.'),
-    'what is said',
-  );
-  assert.is(undoTitle(), 'Make default “mail.example.org”');
-  await eventually(() => queryByRole('button', 'Make default') === null, 'that it is it');
-  undo();
-  await eventually(
-    () => snackbars().includes('“mail.example.org” is not the default any more.'),
-    'the way back',
-  );
-  assert.is(last().default, false);
-  assert.is(undoTitle(), undefined, 'Mod+Z goes on to what was done before');
-  await found('button', 'Make default');
-});
-
-test('what it took from another record the server gives back, and the form reads what that has done', async () => {
-  const { answers } = await showForm(domains, { domain: 'mail.example.org', default: false });
-  const item = row(7, { domain: 'mail.example.org', default: true });
-  answers['PUT domains/7'] = { message: 'Saved.', undo_id: 8, data: { ...item, version: 2 } };
-  await click(await found('button', 'Make default'));
-  await eventually(() => queryByRole('button', 'Make default') === null, 'that it is it');
-  const title = 'Make default “mail.example.org”';
-  assert.equal(lastIntent(), { type: 'undo.run', id: 8, title });
-  answers['GET domains/7'] = { data: { ...item, version: 3, default: false } };
-  const undone = { type: 'rows.changed', resource: 'domains' } as const;
-  await act(() => settleFact(services.get(queries), undone));
-  await found('button', 'Make default');
-});
-
 test('a copy of what is published or waits for its moment is a draft without one, and no copy is the default', () => {
   const fresh = (resource: Resource) =>
     formInput({ resource, mode: 'copy', id: 7, selfId: 1, can: abilitiesOf(null, '') }).fresh;
@@ -273,27 +223,9 @@ async function show(actions: Actions = ['index', 'show', 'update']) {
   return made;
 }
 
-type Actions = NonNullable<Parameters<typeof signIn>[1]>;
-
 interface PageValues {
   readonly status: string;
   readonly publish_at: string;
-}
-
-function lastIntent(): SnackbarIntent {
-  const { history } = services.get(snackbarsActor).getSnapshot().context;
-  return history[0]?.action?.intent ?? { type: '' };
-}
-
-/** What Mod+Z takes back of what the last snackbar tells. */
-function undoTitle() {
-  return lastIntent().title;
-}
-
-/** Takes the offer of the snackbar that came last. */
-function undo() {
-  const { type, ...args } = lastIntent();
-  act(() => void services.get(pageDirectory).runOfSnackbar(type, args));
 }
 
 const BULK = 'POST contents/pages/bulk';
@@ -354,35 +286,6 @@ const PAGE = {
 
 function showPage(more: Record<string, unknown> = {}) {
   return showForm(pages, { ...PAGE, ...more });
-}
-
-/** The form of a record with these values, which keeps what is saved. */
-async function showForm(
-  resource: Resource,
-  of: Record<string, unknown>,
-  actions: Actions = ['index', 'show', 'update'],
-) {
-  await cleanup();
-  newApp();
-  signIn(resource, actions);
-  let item = row(7, of);
-  const route = `${resource.route}/7`;
-  const answers: Record<string, unknown> = {
-    ...editing,
-    'POST locks': { data: held },
-    [`GET ${route}`]: { data: item },
-    [`GET ${route}/uses`]: { data: { places: [], hidden: false } },
-    [`PUT ${route}`]: (_: URL, { version: _v, ...body }: Record<string, unknown>) => {
-      item = { ...item, ...body, version: item.version + 1 };
-      return { message: 'Saved.', data: item };
-    },
-  };
-  const made = { ...answerCalls(answers), answers };
-  await renderPage(
-    <FormScreen resource={resource} mode="edit" id={7} />,
-    `${resource.page}/7/edit`,
-  );
-  return made;
 }
 
 function question() {

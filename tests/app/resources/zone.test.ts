@@ -10,7 +10,8 @@ test('the wall shows the hour of the zone, summer time included', () => {
   assert.is(toWall('2026-07-01T12:00:00Z', 'America/New_York'), '2026-07-01T08:00');
   assert.is(toWall('2026-12-01T12:00:00Z', 'America/New_York'), '2026-12-01T07:00');
   assert.is(toWall('2026-12-01T12:00:00Z', 'Asia/Kathmandu'), '2026-12-01T17:45');
-  assert.is(toWall('nonsense', 'UTC'), '');
+  for (const text of ['nonsense', '12/14/2026', 'dec 20', '2026-12-14'])
+    assert.is(toWall(text, 'UTC'), '', text);
 });
 
 test('an hour that the clock skips is the one after it, one that it repeats is one of the two', () => {

@@ -4,6 +4,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { FormRef } from '../../../../machines/form/form.machine.ts';
 import {
   selectDirty,
+  selectDraft,
   selectFailure,
   selectItem,
   selectMessages,
@@ -14,7 +15,9 @@ import {
 import type { PortFailure } from '../../../../machines/kit/model.ts';
 import type { Resource } from '../../../shared/resources/define.ts';
 import { permissionName } from '../../../shared/permissions.ts';
-import { fieldOfColumn, labelOf } from '../../../shared/resources/define.ts';
+import type { Values } from '../../../shared/contract/values.ts';
+import { labelIn } from '../../../shared/publishing-words.ts';
+import { fieldOfColumn } from '../../../shared/resources/define.ts';
 import { CommandButton } from '../../commands/command-button.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
@@ -25,13 +28,13 @@ import type { FormPartProps } from './form-part.ts';
 
 /** What keeps the form from being saved, and a write that nobody knows the outcome of. */
 export function FormAlerts({ resource, form, toField }: FormAlertsProps) {
-  const messages = useSelector(form, selectMessages, shallowEqual);
+  const faults = useFaults(resource, form);
   const failure = useSelector(form, selectFailure);
   const waiting = useSelector(form, selectWaiting);
   const pending = useSelector(form, selectPending);
   const count = useSelector(form, inTheWay);
   const attempt = useAttempts(form);
-  const errors = faultsOf(resource, messages).map(({ name, ...fault }) => ({
+  const errors = faults.map(({ name, ...fault }) => ({
     id: fieldId(form, name),
     ...fault,
   }));
@@ -86,11 +89,11 @@ function WaitingSave({ form }: Pick<FormPartProps, 'form'>) {
 
 /** The same in words, for a control that covers the form, once there is something to save. */
 export function FaultsInWords({ resource, form }: FormPartProps) {
-  const messages = useSelector(form, selectMessages, shallowEqual);
+  const all = useFaults(resource, form);
   const dirty = useSelector(form, selectDirty);
   const failure = useSelector(form, selectFailure);
   const waiting = useSelector(form, selectWaiting);
-  const found = dirty ? faultsOf(resource, messages) : [];
+  const found = dirty ? all : [];
   const faults = found.map(({ label, message }) => `${label}: ${message}`);
   const said = faults.length > 0 || isSaidByFields(failure) ? faults : [failure?.message];
   if (waiting) return <WaitingSave form={form} />;
@@ -102,12 +105,19 @@ export function FaultsInWords({ resource, form }: FormPartProps) {
   );
 }
 
-function faultsOf(resource: Resource, messages: Readonly<Record<string, string>>) {
+/** Each with the label that the field has beside it. */
+function useFaults(resource: Resource, form: FormPartProps['form']) {
+  const messages = useSelector(form, selectMessages, shallowEqual);
+  const draft = useSelector(form, selectDraft);
+  return faultsOf(resource, messages, draft);
+}
+
+function faultsOf(resource: Resource, messages: Readonly<Record<string, string>>, draft: Values) {
   return Object.entries(messages).flatMap(([column, message]) => {
     const name = fieldOfColumn(resource, column) ?? column;
     return isInsidePart(resource, column)
       ? []
-      : [{ name, label: labelOf(resource, name), message }];
+      : [{ name, label: labelIn(resource, name, draft), message }];
   });
 }
 

@@ -1,3 +1,4 @@
+import { isInstant } from '../../../shared/contract/days.ts';
 import { dayOf } from '../../../shared/contract/formats.ts';
 import { MORNING, dayPattern, readWall, showWall } from '../day-text.ts';
 import type { KindControlProps } from './kind.ts';
@@ -28,7 +29,7 @@ export function DateTimeControl(props: KindControlProps) {
       suffix={
         known === null ? '…' : zoneName(zone, wall === '' ? new Date() : new Date(String(value)))
       }
-      reading={wall === '' ? '' : showWall(value, zone)}
+      reading={readingOf({ value, zone, isAhead }, control['aria-invalid'] === true)}
       title={zone.replaceAll('_', ' ')}
       readOnly={readOnly || known === null}
       today={today}
@@ -39,4 +40,18 @@ export function DateTimeControl(props: KindControlProps) {
       onBlur={onBlur}
     />
   );
+}
+
+/** How what was typed is read, or that it is not: at once, unless a hint or an error beside the field says that. */
+function readingOf({ value, zone, isAhead }: Typed, isRefused: boolean): string {
+  if (typeof value !== 'string' || value === '') return '';
+  if (isInstant(value)) return showWall(value, zone);
+  return isAhead === true || isRefused ? '' : UNREAD;
+}
+
+const UNREAD = 'Not understood as a day yet';
+
+interface Typed extends Pick<KindControlProps, 'value'> {
+  readonly zone: string;
+  readonly isAhead: boolean | undefined;
 }

@@ -3,8 +3,8 @@ import { useCallback, useRef, useState } from 'react';
 import { inside } from '../../../../styles/input.css.ts';
 import { third } from '../../../../styles/text.css.ts';
 import type { Day } from '../../../shared/contract/days.ts';
+import { isDay } from '../../../shared/contract/days.ts';
 import { dayOf } from '../../../shared/contract/formats.ts';
-import { calendarDate } from '../../../shared/rules.ts';
 import { Calendar } from '../../ui/calendar.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Popover } from '../../ui/popover.tsx';
@@ -27,8 +27,8 @@ export function DayInput({ value, min, max, onValue, ...rest }: DayInputProps) {
       {...rest}
       text={input.text}
       placeholder={dayPattern()}
-      day={calendarDate(value) === null ? value : null}
-      reading={calendarDate(value) === null ? showDay(value) : ''}
+      day={isDay(value) ? value : null}
+      reading={isDay(value) && isWords(input.text) ? showDay(value) : ''}
       min={min}
       max={max}
       onText={input.type}
@@ -38,7 +38,7 @@ export function DayInput({ value, min, max, onValue, ...rest }: DayInputProps) {
   );
 }
 
-/** The line that a date is typed in, how words in it are read, and the calendar behind its button; Alt+Down opens it, too. */
+/** The line that a date is typed in, how that is read where it is written otherwise, and the calendar behind its button; Alt+Down opens it, too. */
 export function DateText(props: DateTextProps) {
   const { text, day, reading, today, min, max, suffix, inputRef, ...more } = props;
   const { onText, onDay, onTidy, onBlur, ...rest } = more;
@@ -74,7 +74,7 @@ export function DateText(props: DateTextProps) {
           </>
         }
       />
-      {isWords(text) && reading !== '' ? <output className={third}>{reading}</output> : null}
+      {reading === '' || reading === text ? null : <output className={third}>{reading}</output>}
     </>
   );
 }
@@ -166,7 +166,7 @@ interface DateTextProps extends Line, Bounds {
   readonly text: string;
   /** The one that is chosen in the calendar. */
   readonly day: Day | null;
-  /** How what was typed is read; '' where it is not. */
+  /** How what was typed is read, or that it is not; '' where there is nothing to say. */
   readonly reading: string;
   readonly onText: (text: string) => void;
   readonly onDay: (day: Day) => void;
