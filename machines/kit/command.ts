@@ -31,6 +31,8 @@ export interface CommandMeta<Context = never> {
   readonly details?: Readonly<Record<string, unknown>>;
   /** What is asked for before the event can be sent. */
   readonly args?: readonly CommandArg[] | ((context: Context) => readonly CommandArg[]);
+  /** What may be typed behind its name in the palette: its event then carries it, by the name of its kind. */
+  readonly takes?: TypedArgument;
   /** Answers to try the machine with while none are given: it is enabled if the machine would take these. */
   readonly example?: (context: Context) => Readonly<Record<string, unknown>>;
   /** Nearer than the rest of its machine: what is done with a selection, not with the page. */
@@ -68,6 +70,12 @@ export interface CommandArg {
   /** Of a number: the least it may be, and whether it must be whole. */
   readonly min?: number;
   readonly whole?: boolean;
+}
+
+/** A moment, read in the person's zone where it says no other. */
+export interface TypedArgument {
+  readonly kind: 'moment';
+  readonly zone?: string | undefined;
 }
 
 export interface TransitionMeta<Context = never> {
@@ -108,6 +116,7 @@ export interface Command {
   readonly icon: IconName | null;
   readonly danger: boolean;
   readonly args: readonly CommandArg[];
+  readonly takes: TypedArgument | null;
   readonly nearer: 'selection' | null;
   readonly within: KeyPlace | null;
   readonly repeats: boolean;
@@ -236,6 +245,7 @@ function toCommand({ meta, event, taken }: Said, snapshot: AnyMachineSnapshot): 
     icon: meta.icon ?? null,
     danger: meta.danger ?? false,
     args: typeof args === 'function' ? args(context(snapshot)) : args,
+    takes: meta.takes ?? null,
     nearer: meta.scope ?? null,
     within: meta.within ?? null,
     repeats: meta.repeats ?? false,

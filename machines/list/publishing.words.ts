@@ -46,6 +46,9 @@ export const SCHEDULE = {
   synonyms: ['publish later', 'plan', 'publish at'],
 } as const;
 
+/** Which moment it is that is asked for may be typed with it: 'publish in 2 weeks'. */
+export const TAKES_MOMENT = { kind: 'moment' } as const;
+
 /** Of what one row at most is: 'Make default'. */
 export function makeWords(what: string) {
   return {

@@ -5,6 +5,7 @@ import {
   PUBLISH_NOW,
   publishText,
   SCHEDULE,
+  TAKES_MOMENT,
   UNPUBLISH,
   unpublishText,
 } from '../list/publishing.words.ts';
@@ -150,6 +151,7 @@ export const unpublish = publishCommand('unpublish', {
 export const schedule = publishCommand('schedule', {
   id: 'row.schedule',
   ...SCHEDULE,
+  takes: TAKES_MOMENT,
   title: (context) => `Schedule ${named(context)}…`,
   short: 'Schedule…',
 });

@@ -17,6 +17,7 @@ import type {
 } from './row.types.ts';
 
 type Named = { readonly id: number | undefined };
+type Asked = Named & { readonly act: RowAct; readonly moment?: string | undefined };
 
 const row = setup({
   types: {
@@ -66,10 +67,11 @@ const row = setup({
       type: 'selection.toggled' as const,
       id: rules.subject(context, id),
     })),
-    ask: emit(({ context }, { act, id }: Named & { act: RowAct }) => ({
+    ask: emit(({ context }, { act, id, moment }: Asked) => ({
       type: 'row.asked' as const,
       act,
       id: rules.subject(context, id),
+      ...(moment === undefined ? {} : { moment }),
     })),
     hold: assign(({ context }, { id }: Named) => rules.hold(context, id)),
     release: assign(({ context }, { id }: { id: number }) => rules.release(context, id)),
@@ -254,7 +256,13 @@ export const rowMachine = row.createMachine({
     'row.publish': publishing('publish', commands.publish),
     'row.publishNow': publishing('publishNow', commands.publishNow),
     'row.unpublish': publishing('unpublish', commands.unpublish),
-    'row.schedule': publishing('schedule', commands.schedule),
+    'row.schedule': {
+      ...publishing('schedule', commands.schedule),
+      actions: {
+        type: 'ask',
+        params: ({ event: { id, moment } }) => ({ act: 'schedule', id, moment }),
+      },
+    },
     'row.makeDefault': {
       guard: { type: 'mayMakeDefault', params: named },
       actions: beginning('makeDefault'),

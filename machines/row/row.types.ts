@@ -78,7 +78,7 @@ export type RowEvent =
   | { readonly type: 'row.publish'; readonly id?: number }
   | { readonly type: 'row.publishNow'; readonly id?: number }
   | { readonly type: 'row.unpublish'; readonly id?: number }
-  | { readonly type: 'row.schedule'; readonly id?: number }
+  | { readonly type: 'row.schedule'; readonly id?: number; readonly moment?: string }
   | { readonly type: 'row.makeDefault'; readonly id?: number }
   /** What was asked of the row is over, and the list tells of it as it is by now. */
   | { readonly type: 'row.settled'; readonly id: number }
@@ -93,7 +93,12 @@ export type RowEmitted =
   /** The row's cell under the tab stop is to have it. */
   | { readonly type: 'focus.requested'; readonly id: number }
   | { readonly type: 'nav.requested'; readonly to: string; readonly replace: boolean }
-  | { readonly type: 'row.asked'; readonly act: RowAct; readonly id: number }
+  | {
+      readonly type: 'row.asked';
+      readonly act: RowAct;
+      readonly id: number;
+      readonly moment?: string;
+    }
   | { readonly type: 'selection.toggled'; readonly id: number }
   | {
       readonly type: 'selection.extended';

@@ -6,6 +6,7 @@ import {
   PUBLISH,
   PUBLISH_NOW,
   SCHEDULE,
+  TAKES_MOMENT,
   UNPUBLISH,
   unpublishText,
 } from '../list/publishing.words.ts';
@@ -81,6 +82,7 @@ export const unpublishRows = publishCommand('unpublish', {
 export const scheduleRows = publishCommand('schedule', {
   id: 'rows.schedule',
   ...SCHEDULE,
+  takes: TAKES_MOMENT,
   title: (context) => `${bulkTitle('Schedule', context)}…`,
   short: 'Schedule',
 });

@@ -115,8 +115,13 @@ const selection = setup({
   },
 });
 
+type RowsScheduled = Extract<SelectionEvent, { type: 'rows.schedule' }>;
 type RowPublished = Extract<SelectionEvent, { type: 'row.publish' }>;
-type Published = { readonly act: PublishingAct; readonly ids?: readonly number[] };
+type Published = {
+  readonly act: PublishingAct;
+  readonly ids?: readonly number[];
+  readonly moment?: string | undefined;
+};
 type Single = { readonly id?: number };
 type Grouped = Extract<SelectionEvent, { type: 'rows.grouped' }>;
 type Chosen = Pick<Extract<SelectionEvent, { type: 'rows.select' }>, 'ids' | 'selected'>;
@@ -195,7 +200,9 @@ const chosen = selection.createStateConfig({
   },
 });
 
-const ofRow = ({ event: { act, id } }: { event: RowPublished }) => ({ act, ids: [id] });
+const ofRow = ({ event: { act, id, moment } }: { event: RowPublished }) => ({
+  ...{ act, ids: [id], moment },
+});
 const ofSelected = (act: PublishingAct, meta: TransitionMeta<SelectionContext>) => ({
   guard: { type: 'mayPublish' as const, params: { act } },
   target: 'asked' as const,
@@ -207,7 +214,16 @@ const publishing = {
   'rows.publish': ofSelected('publish', commands.publishRows),
   'rows.publishNow': ofSelected('publishNow', commands.publishRowsNow),
   'rows.unpublish': ofSelected('unpublish', commands.unpublishRows),
-  'rows.schedule': ofSelected('schedule', commands.scheduleRows),
+  'rows.schedule': {
+    ...ofSelected('schedule', commands.scheduleRows),
+    actions: {
+      type: 'askToPublish' as const,
+      params: ({ event: { moment } }: { event: RowsScheduled }) => ({
+        act: 'schedule' as const,
+        moment,
+      }),
+    },
+  },
 };
 
 const ofOne = ({ event: { id } }: { event: { readonly id: number } }) => ({ id });

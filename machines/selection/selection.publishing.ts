@@ -1,4 +1,5 @@
 import type { PublishingAct, PublishingValues } from '../../src/shared/contract/publishing.ts';
+import type { Values } from '../../src/shared/contract/values.ts';
 import { alreadyText, momentsOf, unpublishedText } from '../list/publishing.words.ts';
 import type { BulkSubject } from '../bulk/bulk.types.ts';
 import {
@@ -47,10 +48,7 @@ export function whyNotPublished(
 }
 
 /** Published and taken back at once; a moment is asked for. */
-export function publishing(
-  context: SelectionContext,
-  { act, ids }: { readonly act: PublishingAct; readonly ids?: readonly number[] },
-): BulkSubject {
+export function publishing(context: SelectionContext, { act, ids, moment }: Asked): BulkSubject {
   const subject = subjectOf(context, { action: 'update' });
   const target = ids === undefined ? subject.target : { ids, versions: versionsOf(context, ids) };
   const { place: _, ...asked } = subject;
@@ -58,7 +56,7 @@ export function publishing(
     ...asked,
     target,
     ...placeOf(context, target),
-    ...howPublished(context.publishing, act, doAllWait(context, ids)),
+    ...howPublished(context.publishing, { act, waits: doAllWait(context, ids), moment }),
   };
 }
 
@@ -70,8 +68,7 @@ export function ofRow([row]: readonly number[] = []): { readonly row?: number } 
 /** What is written at once, or begun with where a moment is asked for. */
 export function howPublished(
   publishing: PublishingValues | null,
-  act: PublishingAct,
-  waits: boolean,
+  { act, waits, moment }: Published,
 ): Pick<BulkSubject, 'start' | 'chosen'> {
   const values = publishing?.[act] ?? {};
   if (act === 'unpublish' && waits) {
@@ -79,7 +76,25 @@ export function howPublished(
   }
   if (act !== 'schedule') return { chosen: { values, ...VERBS[act] } };
   const moments = publishing === null ? [] : momentsOf(publishing);
-  return { start: { values, moments, verb: 'Schedule', done: 'scheduled' } };
+  const given = moment === undefined ? {} : momentsAt(moments, moment);
+  return {
+    start: { values: { ...values, ...given }, moments, verb: 'Schedule', done: 'scheduled' },
+  };
+}
+
+function momentsAt(moments: readonly string[], moment: string): Values {
+  return Object.fromEntries(moments.map((name) => [name, moment]));
+}
+
+interface Published {
+  readonly act: PublishingAct;
+  readonly waits: boolean;
+  /** With which the question begins. */
+  readonly moment?: string | undefined;
+}
+
+interface Asked extends Pick<Published, 'act' | 'moment'> {
+  readonly ids?: readonly number[];
 }
 
 const VERBS = {

@@ -89,9 +89,14 @@ export type SelectionEvent =
   | { readonly type: 'rows.publish' }
   | { readonly type: 'rows.publishNow' }
   | { readonly type: 'rows.unpublish' }
-  | { readonly type: 'rows.schedule' }
+  | { readonly type: 'rows.schedule'; readonly moment?: string }
   | { readonly type: 'rows.makeDefault' }
-  | { readonly type: 'row.publish'; readonly id: number; readonly act: PublishingAct }
+  | {
+      readonly type: 'row.publish';
+      readonly id: number;
+      readonly act: PublishingAct;
+      readonly moment?: string | undefined;
+    }
   | { readonly type: 'row.makeDefault'; readonly id: number }
   /** What was asked of it is over, and the list shows the row as it is by now. */
   | { readonly type: 'row.settled'; readonly id: number }

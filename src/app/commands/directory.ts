@@ -325,6 +325,7 @@ function toLive(command: PlainCommand, scope: Scope): LiveCommand {
     icon: null,
     danger: false,
     args: [],
+    takes: null,
     nearer: null,
     within: null,
     repeats: false,

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { Args, Declared, Scope } from './directory.ts';
 import { useDirectory } from './page-directory.ts';
 
@@ -30,12 +30,15 @@ export function useOwnCommand(
   return { ref: button, 'data-command': declared?.id };
 }
 
-/** The same for a button that opens a menu or a panel: what both are given. */
+/** The same for a button that opens a menu or a panel: what both are given, and with what it was opened. */
 export function useOpener(declared: Declared | null, scope?: Scope) {
-  const [open, setOpen] = useState(false);
-  const button = useOwnCommand(declared, { run: () => setOpen(true), scope });
-  return { button, panel: { open, onOpen: setOpen } };
+  const [given, setGiven] = useState<Args | null>(null);
+  const button = useOwnCommand(declared, { run: setGiven, scope });
+  const onOpen = useCallback((open: boolean) => setGiven(open ? NOTHING : null), []);
+  return { button, panel: { open: given !== null, onOpen }, given: given ?? NOTHING };
 }
+
+const NOTHING: Args = {};
 
 const DIALOG = '[role=dialog], [role=alertdialog]';
 

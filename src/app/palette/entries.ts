@@ -54,7 +54,8 @@ export function recordEntry(name: string, { id, text, updated_at }: RecordFacts)
 }
 
 function commandEntry(command: LiveCommand): Entry {
-  const { id, icon, keys, synonyms, scope, args, danger, place, offered, lack, holds } = command;
+  const { id, icon, keys, synonyms, scope, args, takes, danger, place, offered, lack, holds } =
+    command;
   const off = offOf(command);
   return lineEntry({
     id,
@@ -66,6 +67,7 @@ function commandEntry(command: LiveCommand): Entry {
     synonyms,
     scope,
     args,
+    takes,
     danger,
     offered,
     off: off === '' ? 'Not possible right now' : off,

@@ -1,5 +1,5 @@
 import type { IconName } from '../../shared/contract/icon-name.ts';
-import type { CommandArg } from '../../../machines/kit/command.ts';
+import type { CommandArg, TypedArgument } from '../../../machines/kit/command.ts';
 import type { Lack } from '../../../machines/kit/need.ts';
 import type { Scope } from '../commands/directory.ts';
 import type { Services } from '../data/services.ts';
@@ -19,6 +19,8 @@ export interface Entry {
   readonly synonyms: readonly string[];
   readonly scope: Scope;
   readonly args: readonly CommandArg[];
+  /** What may be typed behind its name. */
+  readonly takes?: TypedArgument | null;
   readonly danger: boolean;
   /** False where it is listed only when its name is typed. */
   readonly offered?: boolean;

@@ -18,6 +18,7 @@ import { indexed, TIERS } from './match.ts';
 import type { ModeId } from './modes.ts';
 import { namedLists } from './named-list.ts';
 import { ranked } from './rank.ts';
+import { untimedEntries } from './typed-moment.ts';
 
 const SHOWN_CHARS = 40;
 /** A name could be that of many things; nobody looks through all of them. */
@@ -47,18 +48,20 @@ export function fallbackEntries({
 }
 
 /** What is done with rows, where it is called by its name and no row is at hand: it says what has to be. */
-function verbsNamed(typed: string, known: readonly Indexed[]): Entry[] {
+function verbsNamed(typed: string, known: readonly Indexed[]): readonly Entry[] {
   const named = bestOf(VERBS, typed, TIERS.synonymBegun);
   const [first = '', ...rest] = typed.split(/\s+/);
-  return named.length > 0 || rest.length === 0 ? named : verbsBegun(first, known);
+  if (named.length > 0 || rest.length === 0) return named;
+  return verbsBegun({ verb: first, rest: rest.join(' ') }, known);
 }
 
-/** 'publish all drafts': what the first word does here, else what has to be at hand for it. */
-function verbsBegun(first: string, known: readonly Indexed[]): Entry[] {
-  const verbs = bestOf(VERBS, first, TIERS.exact);
+/** 'publish all drafts': what the first word does here, else what has to be at hand for it; with a time behind it, what takes one. */
+function verbsBegun({ verb, rest }: Begun, known: readonly Indexed[]): readonly Entry[] {
+  const verbs = bestOf(VERBS, verb, TIERS.exact);
   if (verbs.length === 0) return [];
-  const here = bestOf(known, first, TIERS.prefix).slice(0, MOST_BEGUN);
-  return here.length > 0 ? here : verbs;
+  const here = bestOf(known, verb, TIERS.prefix).slice(0, MOST_BEGUN);
+  const found = untimedEntries({ verb, rest }, known) ?? here;
+  return found.length > 0 ? found : verbs;
 }
 
 function bestOf(index: readonly Indexed[], text: string, worst: number): Entry[] {
@@ -153,6 +156,12 @@ interface Making {
 }
 
 type CalledFacts = Omit<FallbackFacts, 'path'>;
+
+interface Begun {
+  readonly verb: string;
+  /** What stands behind it. */
+  readonly rest: string;
+}
 
 interface FallbackFacts {
   readonly text: string;

@@ -22,6 +22,7 @@ import { ranked } from './rank.ts';
 import type { Row } from './result-rows.ts';
 import { rowsFor } from './rows.ts';
 import { group } from './result-rows.ts';
+import { momentEntries } from './typed-moment.ts';
 import { useNearCommands } from './use-near-commands.ts';
 import { useRecords, useRecordsAtHand } from './use-records.ts';
 import { useAtGate, useWorker } from './use-worker.ts';
@@ -53,7 +54,11 @@ export function useSearch({ mode, rest }: Parsed, covered: boolean): Searched {
     () =>
       atGate
         ? []
-        : [...jumpEntries(id, rest), ...calledEntries({ mode: id, text: rest, me, commands })],
+        : [
+            ...jumpEntries(id, rest),
+            ...momentEntries({ mode: id, text: rest, commands }),
+            ...calledEntries({ mode: id, text: rest, me, commands }),
+          ],
     [atGate, id, rest, me, commands],
   );
   const last = useMemo(() => (failed ? [failure(retry)] : []), [failed, retry]);

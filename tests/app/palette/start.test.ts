@@ -7,12 +7,14 @@ import { indexed } from '../../../src/app/palette/match.ts';
 import type { ResultSources } from '../../../src/app/palette/result-rows.ts';
 import { ranked } from '../../../src/app/palette/rank.ts';
 import { rowsFor } from '../../../src/app/palette/rows.ts';
+import { momentEntries } from '../../../src/app/palette/typed-moment.ts';
 import { MOST_AT_START } from '../../../src/app/palette/start-rows.ts';
 import { pageCommands } from '../../../src/app/shell/page-commands.ts';
 import type { Scope } from '../../../src/app/commands/directory.ts';
 import { permissionsOf } from '../../../src/shared/permission-table.ts';
 import { resources } from '../../../src/shared/resources/index.ts';
 import type { Me } from '../../../src/shared/wire.ts';
+import { setPersonFormats } from '../../../src/shared/contract/formats.ts';
 import { suite } from '../../support/suite.ts';
 import { services } from '../../support/app-services.ts';
 
@@ -207,6 +209,58 @@ test('a verb of rows with more words that find nothing is what it does here, els
   assert.equal(at('publish all drafts', 'Publish 3 FAQs', 'Go to FAQs'), ['Publish 3 FAQs: null']);
   assert.equal(at('go to nowhere', 'Go to FAQs'), []);
   assert.equal(at('who changed'), ['History: Open a record first: each has its own history']);
+});
+
+test('a verb with a time behind it that is not read asks for it where that can be, and is not done at once for it', () => {
+  const at = (text: string, ...known: readonly Entry[]) =>
+    fallbackEntries({
+      ...{ text, mode: null, me: holding([]), path: '/' },
+      commands: known.map(indexed),
+    }).map(({ title, off }) => `${title}: ${off}`);
+  const publish = lineEntry({ id: 'publish', title: 'Publish' });
+  const synonyms = ['publish later'];
+  const schedule = lineEntry({
+    ...{ id: 'schedule', title: 'Schedule…', synonyms, takes: { kind: 'moment' } },
+  });
+  for (const time of ['next quarter', 'tomorrow evening', 'on dec 32', 'at 25:00', 'in weeks']) {
+    assert.equal(at(`publish ${time}`, publish, schedule), ['Schedule…: null'], time);
+    const off = 'Publish: It is done at once: no day can be given to it';
+    assert.equal(at(`publish ${time}`, publish), [off], time);
+  }
+  assert.equal(at('publish tomorrow', publish), [
+    'Publish: It is done at once: no day can be given to it',
+  ]);
+  assert.equal(at('publish all drafts', publish, schedule), ['Publish: null']);
+});
+
+test('what takes a moment is offered with the one that is typed behind its name, as it is read in the zone that it says', () => {
+  const of = (text: string, zone?: string) => {
+    const synonyms = ['publish later'];
+    const takes = { kind: 'moment', zone } as const;
+    const schedule = lineEntry({ id: 'schedule', title: 'Schedule…', synonyms, takes });
+    const publish = lineEntry({ id: 'publish', title: 'Publish' });
+    const commands = [publish, schedule].map(indexed);
+    return momentEntries({ mode: null, text, commands }).map(({ id, title }) => `${id}: ${title}`);
+  };
+  setPersonFormats({ zone: 'UTC' });
+  for (const text of [
+    'publish december 14, 2090',
+    'schedule 12/14/2090',
+    'publish on dec 14 2090 9am',
+  ]) {
+    assert.equal(of(text), ['moment.schedule: Schedule for Dec 14, 2090, 09:00…'], text);
+    const there = 'moment.schedule: Schedule for Dec 14, 2090, 09:00 PST…';
+    assert.equal(of(text, 'America/Los_Angeles'), [there], text);
+  }
+  for (const text of [
+    'publish',
+    'december 14',
+    'publish all drafts',
+    'delete tomorrow',
+    'publish now',
+  ])
+    assert.equal(of(text), [], text);
+  setPersonFormats(null);
 });
 
 test('the resource of the page stands first, and a name that is too long makes nothing', () => {

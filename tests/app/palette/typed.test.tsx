@@ -4,6 +4,7 @@ import {
   click,
   fill,
   press,
+  queryByRole,
   renderInto,
   settle,
   until,
@@ -61,6 +62,10 @@ const PLACES: Readonly<Record<Place, () => Promise<void>>> = {
     for (const { id } of pages.slice(1)) await click(byRole('checkbox', `Select Page ${id}`));
     document.querySelector<HTMLElement>('[data-id="9"] [data-cell]')?.focus();
     await settle();
+  },
+  async draft() {
+    await open('/content/pages/9');
+    await until(() => queryByRole('button', 'Publish') !== null, 'its verbs');
   },
   async list() {
     await open('/content/faqs');
@@ -166,6 +171,8 @@ async function open(at: string) {
     ...editing,
     'GET contents/faqs/9': { data: faqs[0] },
     'GET contents/faqs/9/uses': { data: { places: [], hidden: false } },
+    'GET contents/pages/9': { data: pages[0] },
+    'GET contents/pages/9/uses': { data: { places: [], hidden: false } },
     'POST login': granted,
     'GET me': nora,
     'GET undos': { data: [] },

@@ -1,5 +1,5 @@
-/** Where it is typed: over two selected FAQs, two selected pages, over a list without a selection, in the form of an FAQ, and on any page. */
-export type Place = 'rows' | 'pages' | 'list' | 'form' | 'any';
+/** Where it is typed: over two selected FAQs, two selected pages, at a page that is a draft, over a list without a selection, in the form of an FAQ, and on any page. */
+export type Place = 'rows' | 'pages' | 'draft' | 'list' | 'form' | 'any';
 
 /** What is typed, and what has to come first, by its id. Own: a person's word that is in no title. */
 interface Typed {
@@ -59,6 +59,21 @@ export const TYPED: Readonly<Record<Place, readonly Typed[]>> = {
     own('who changed this', 'row.history'),
     own('share', 'row.copyLink'),
     own('draft', 'filter.by.status'),
+    own('publish in 2 weeks', 'moment.rows.schedule'),
+    own('publish tomorrow', 'moment.rows.schedule'),
+    own('publish on friday', 'moment.rows.schedule'),
+    own('publish at december 14', 'moment.rows.schedule'),
+    own('schedule tomorrow 9', 'moment.rows.schedule'),
+    own('plan 12/14/2090 9am', 'moment.rows.schedule'),
+  ],
+  draft: [
+    title('publish', 'form.publish'),
+    title('schedule', 'form.schedule'),
+    own('publish in 2 weeks', 'moment.form.schedule'),
+    own('publish tomorrow', 'moment.form.schedule'),
+    own('publish on friday', 'moment.form.schedule'),
+    own('publish december 14', 'moment.form.schedule'),
+    own('schedule tomorrow 9', 'moment.form.schedule'),
   ],
   list: [
     own('help', 'keys.sheet'),

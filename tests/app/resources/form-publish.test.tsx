@@ -1,4 +1,5 @@
 import { allByRole, byRole, cleanup, click, fill, queryByRole } from '../../support/dom.tsx';
+import { act } from 'react';
 import * as assert from 'uvu/assert';
 import { abilitiesOf } from '../../../src/app/data/me.ts';
 import { formInput } from '../../../src/app/resources/form/form-input.ts';
@@ -8,8 +9,9 @@ import { domains } from '../../../src/shared/resources/administration/domains.ts
 import { faqs } from '../../../src/shared/resources/content/faqs.ts';
 import { pages } from '../../../src/shared/resources/content/pages.ts';
 import type { Resource } from '../../../src/shared/resources/define.ts';
+import { pageDirectory } from '../../../src/app/commands/page-directory.ts';
 import { answerCalls } from '../../support/api.ts';
-import { directory, newApp } from '../../support/app-services.ts';
+import { directory, newApp, services } from '../../support/app-services.ts';
 import { editing } from '../../support/form-page.tsx';
 import type { Actions } from '../../support/kept-form.tsx';
 import { showForm, undo, undoTitle } from '../../support/kept-form.tsx';
@@ -172,6 +174,20 @@ test('it is scheduled for a moment that lies ahead, with what was typed, and is 
   await eventually(() => snackbars().includes(off), 'the way back');
   const back = bodies[calls.lastIndexOf('PUT contents/pages/7')] as PageValues;
   assert.equal([back.status, back.publish_at], ['draft', null]);
+});
+
+test('a moment that is typed with the command stands in its dialog, looked at and edited, and nothing is written before it is confirmed', async () => {
+  const moment = '2090-12-14T09:00:00.000Z';
+  for (const open of [() => viewPage({ status: 'draft' }), () => showPage()]) {
+    const { calls } = await open();
+    await eventually(() => offered().includes('Schedule…'), 'the command');
+    await act(async () => void services.get(pageDirectory).run('form.schedule', { moment }));
+    const dialog = await found('dialog', 'Schedule “About us”');
+    await eventually(() => queryByRole('textbox', /^Publish at/, dialog) !== null, 'the field');
+    const line = allByRole('textbox', /^Publish at/, dialog)[0] as HTMLInputElement;
+    await eventually(() => line.value === '12/14/2090, 09:00', 'the moment');
+    assert.not.ok(calls.some((call) => call.startsWith('PUT') || call === BULK));
+  }
 });
 
 test('the moment that a record waits for is selected where another is asked for; what is typed there is no change of the form, and Mod+Enter schedules', async () => {

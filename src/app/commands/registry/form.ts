@@ -4,6 +4,7 @@ import {
   PUBLISH_NOW,
   publishText,
   SCHEDULE,
+  TAKES_MOMENT,
   UNPUBLISH,
   unpublishText,
 } from '../../../../machines/list/publishing.words.ts';
@@ -50,7 +51,17 @@ function unpublish(waits: boolean): Declared {
   return { ...UNPUBLISH, id: 'form.unpublish', title: unpublishText(waits) };
 }
 
-export const schedule: Declared = { ...SCHEDULE, id: 'form.schedule', title: 'Schedule…' };
+export const schedule: Declared = {
+  ...SCHEDULE,
+  id: 'form.schedule',
+  title: 'Schedule…',
+  takes: TAKES_MOMENT,
+};
+
+/** The same of a record whose moments are in a zone of its own. */
+export function scheduleIn(zone: string | undefined): Declared {
+  return { ...schedule, takes: { ...TAKES_MOMENT, zone } };
+}
 
 /** The same by act; `day` is that of the moment to come, `waits` whether the record is published and waits for it. */
 export function publishingCommand(

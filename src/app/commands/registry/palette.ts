@@ -152,6 +152,11 @@ export function createNamed({ name, title, icon }: Named & Drawn, quoted: string
   };
 }
 
+/** The same command with the moment that was typed behind its name: 'Schedule for Dec 14, 2026, 09:00…'. */
+export function withMoment({ id, title, icon }: Drawn & TitledId, moment: string): Line {
+  return { id: `moment.${id}`, title: `${title.replace(/…$/, '')} for ${moment}…`, icon };
+}
+
 /** Verbs of rows, found by their names where no row is at hand, and what has to be at hand for them. */
 export const VERBS_OF_ROWS: readonly (Line & { readonly off: string })[] = [
   verb('Publish', rows.publishRows),
@@ -189,6 +194,11 @@ interface Publishing {
   readonly act: PublishingAct;
   readonly day: string | null;
   readonly waits: boolean;
+}
+
+interface TitledId {
+  readonly id: string;
+  readonly title: string;
 }
 
 interface Named {

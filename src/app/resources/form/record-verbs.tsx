@@ -84,6 +84,7 @@ function Publish({ form, resource, publishing }: PublishProps) {
           resource={resource}
           publishing={publishing}
           name={nameIn(resource, draft)}
+          zone={zone}
           why={saving.off}
           scheduleWith={scheduleWith}
         />

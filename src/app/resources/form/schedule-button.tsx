@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { whyNoMoment } from '../../../../machines/bulk/bulk.rules.ts';
 import { momentsOf } from '../../../../machines/list/publishing.words.ts';
 import type { FormRef } from '../../../../machines/form/form.machine.ts';
@@ -19,7 +19,9 @@ const MomentDialog = lazyPart(async () => (await import('../bulk-parts.ts')).Mom
 
 /** Asks for the moment in the dialog that a list has for it, and saves the record to be published then. */
 export function ScheduleButton(props: ScheduleProps) {
-  const { button, panel } = useOpener(commands.schedule, 'form');
+  const { zone } = props;
+  const declared = useMemo(() => commands.scheduleIn(zone), [zone]);
+  const { button, panel, given } = useOpener(declared, 'form');
   const close = () => panel.onOpen(false);
   return (
     <>
@@ -28,7 +30,7 @@ export function ScheduleButton(props: ScheduleProps) {
       </Button>
       {panel.open ? (
         <Opening onClose={close}>
-          <Schedule {...props} onClose={close} />
+          <Schedule {...props} moment={given.moment} onClose={close} />
         </Opening>
       ) : null}
     </>
@@ -36,11 +38,12 @@ export function ScheduleButton(props: ScheduleProps) {
 }
 
 /** What is chosen here is no change of the form before it is scheduled. */
-function Schedule({ form, resource, publishing, why, name, scheduleWith, onClose }: AskProps) {
+function Schedule(props: AskProps) {
+  const { form, resource, publishing, why, name, moment, scheduleWith, onClose } = props;
   const draft = useSelector(form, selectDraft);
   const names = momentsOf(publishing);
   const [moments, setMoments] = useState<Values>(() =>
-    Object.fromEntries(names.map((each) => [each, momentAhead(resource, draft) ?? ''])),
+    Object.fromEntries(names.map((each) => [each, moment ?? momentAhead(resource, draft) ?? ''])),
   );
   const off = why ?? whyNoMoment(Object.values(moments), new Date().toISOString());
   const schedule = () => {
@@ -78,6 +81,8 @@ interface ScheduleProps {
   readonly publishing: PublishingValues;
   /** '“About us”' */
   readonly name: string;
+  /** Of its moments; the person's where it is left out. */
+  readonly zone: string | undefined;
   /** Why nothing can be saved now. */
   readonly why: string | null;
   /** Saves the record with these values. */
@@ -85,5 +90,7 @@ interface ScheduleProps {
 }
 
 interface AskProps extends ScheduleProps {
+  /** The one that was typed with the command, to begin with. */
+  readonly moment: unknown;
   readonly onClose: () => void;
 }

@@ -17,8 +17,8 @@ import type { Resource } from '../../../shared/resources/define.ts';
 import { bulkEntries } from '../../actors/bulk-entries.ts';
 import { whyNotAsks } from '../../actors/why-not-asks.ts';
 import { OwnButton } from '../../commands/own-button.tsx';
-import type { Scope } from '../../commands/directory.ts';
-import { publishingCommand } from '../../commands/registry/form.ts';
+import type { Args, Scope } from '../../commands/directory.ts';
+import { publishingCommand, scheduleIn } from '../../commands/registry/form.ts';
 import { usePlainCommands } from '../../commands/use-commands.ts';
 import { useOwnResource } from '../../data/me.ts';
 import { useService } from '../../data/services.ts';
@@ -73,18 +73,18 @@ function useVerbs(resource: Resource, { form, item }: Viewed) {
   return useMemo(() => {
     const lack = lackOf(need);
     if (item === null || lack?.everywhere === true) return [];
-    const begin = (act: PublishingAct) => {
+    const begin = (act: PublishingAct, moment?: string) => {
       if (selectVerbReason(form.getSnapshot()) !== null) return;
       form.send({ type: 'verb.begin' });
       const onClosed = () => form.send({ type: 'verb.over' });
-      open(subjectOf(resource, { item, act, zone }), { onQueued: nothing, onClosed });
+      open(subjectOf(resource, { item, act, zone, moment }), { onQueued: nothing, onClosed });
     };
     const verb = (act: PublishingAct) => ({
-      ...publishingCommand(act, { day, waits }),
+      ...(act === 'schedule' ? scheduleIn(zone) : publishingCommand(act, { day, waits })),
       reason: whyLacking(need) ?? held,
       lack,
       busy,
-      run: () => begin(act),
+      run: ({ moment }: Args) => begin(act, typeof moment === 'string' ? moment : undefined),
     });
     return actsOn(resource, item.values).map(verb);
   }, [resource, form, item, day, waits, zone, need, busy, held, open]);
@@ -97,9 +97,9 @@ function isSameNeed(one: Need, other: Need) {
 }
 
 /** One row that is named, in the version that is shown. */
-function subjectOf(resource: Resource, { item, act, zone }: Asked): BulkSubject {
+function subjectOf(resource: Resource, { item, act, zone, moment }: Asked): BulkSubject {
   const { id, version, values } = item;
-  const subject = publishingOne(resource, { id, version, values, act });
+  const subject = publishingOne(resource, { id, version, values, act, moment });
   return withRow(subject, { row: { ...values, id }, zone });
 }
 
@@ -119,6 +119,8 @@ interface Asked {
   readonly act: PublishingAct;
   /** Of its moment. */
   readonly zone: string | undefined;
+  /** The one that was typed with the command. */
+  readonly moment: string | undefined;
 }
 
 interface ViewedVerbsProps extends FormPartProps {

@@ -16,7 +16,7 @@ export interface RowActions {
   readonly commands: readonly string[];
   readonly path: (row: RowId) => string;
   /** What the row at hand asks for once a command of it has run. */
-  readonly asked: Readonly<Record<RowAct, (row: RowId) => void>>;
+  readonly asked: Readonly<Record<RowAct, (row: RowId, moment?: string) => void>>;
   readonly select: (row: RowId, selected: boolean) => void;
   readonly copyText: (text: string) => void;
 }

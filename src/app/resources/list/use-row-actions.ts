@@ -41,7 +41,8 @@ export function useRowActions({ resource, table, row, can }: RowActionsOptions):
         publish: ({ id }) => selection.send({ type: 'row.publish', id, act: 'publish' }),
         publishNow: ({ id }) => selection.send({ type: 'row.publish', id, act: 'publishNow' }),
         unpublish: ({ id }) => selection.send({ type: 'row.publish', id, act: 'unpublish' }),
-        schedule: ({ id }) => selection.send({ type: 'row.publish', id, act: 'schedule' }),
+        schedule: ({ id }, moment) =>
+          selection.send({ type: 'row.publish', id, act: 'schedule', moment }),
         makeDefault: ({ id }) => selection.send({ type: 'row.makeDefault', id }),
         history: ({ id }) => {
           ask({ route: resource.route, id });

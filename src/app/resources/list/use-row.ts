@@ -52,7 +52,7 @@ export function useRowRequests({ row, grid, selection, actions }: RequestOptions
     const subscriptions = [
       row.on('focus.requested', ({ id }) => focusRow({ row, grid }, id)),
       row.on('nav.requested', ({ to, replace }) => go(to, { replace })),
-      row.on('row.asked', ({ act, id }) => actions.asked[act]({ id })),
+      row.on('row.asked', ({ act, id, moment }) => actions.asked[act]({ id }, moment)),
       selection.on('row.settled', ({ id }) => row.send({ type: 'row.settled', id })),
       row.on('selection.toggled', ({ id }) =>
         selection.send({

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { isGiven } from '../../../../../machines/bulk/bulk.rules.ts';
 import type { BulkSubject, TagList } from '../../../../../machines/bulk/bulk.types.ts';
 import type { TagChange } from '../../../../shared/contract/bulk.ts';
 import type { Values } from '../../../../shared/contract/values.ts';
@@ -80,7 +81,7 @@ export function withSeenRow(cache: QueryClient, asked: BulkSubject | null): Bulk
   return withRow(asked, { row, zone: zoneOfField(resource, resource.publishing?.at ?? '', row) });
 }
 
-/** Its name, and the moment that it waits for, or would; with that begins what asks for another one. */
+/** Its name, and the moment that it waits for, or would; with that begins what asks for another one, where none is given. */
 export function withRow(subject: BulkSubject, { row, zone }: ShownRow): BulkSubject {
   const resource = resourceNamed(subject.resource);
   const { start } = subject;
@@ -88,7 +89,8 @@ export function withRow(subject: BulkSubject, { row, zone }: ShownRow): BulkSubj
   const due = moment === null ? null : namedMoment(moment, zone);
   const one = { name: cutText(nameOfRow(resource.name, row), LINE), due };
   if (start === undefined || moment === null) return { ...subject, one };
-  const moments = Object.fromEntries(start.moments.map((name) => [name, moment]));
+  const open = start.moments.filter((name) => !isGiven(start.values[name]));
+  const moments = Object.fromEntries(open.map((name) => [name, moment]));
   return { ...subject, one, start: { ...start, values: { ...start.values, ...moments } } };
 }
 

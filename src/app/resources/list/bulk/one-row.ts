@@ -7,7 +7,10 @@ import type { Resource } from '../../../../shared/resources/define.ts';
 import { inSentence } from '../../../../shared/words.ts';
 
 /** One row, in the version that is shown, to be published, taken back or given its moment as the list does it. */
-export function publishingOne(resource: Resource, { id, version, values, act }: One): BulkSubject {
+export function publishingOne(
+  resource: Resource,
+  { id, version, values, act, moment }: One,
+): BulkSubject {
   const { name, route, title, scope } = resource;
   const place = scope.kind === 'own' ? values[scope.field] : null;
   return {
@@ -15,7 +18,11 @@ export function publishingOne(resource: Resource, { id, version, values, act }: 
     title: { one: inSentence(title.one), many: inSentence(title.many) },
     target: { ids: [id], versions: { [id]: version } },
     ...(typeof place === 'number' ? { place } : {}),
-    ...howPublished(publishingOf(resource), act, scheduledAt(resource, values) !== null),
+    ...howPublished(publishingOf(resource), {
+      act,
+      waits: scheduledAt(resource, values) !== null,
+      moment,
+    }),
   };
 }
 
@@ -24,4 +31,6 @@ interface One {
   readonly version: number;
   readonly values: Values;
   readonly act: PublishingAct;
+  /** With which the question of it begins. */
+  readonly moment?: string | undefined;
 }
