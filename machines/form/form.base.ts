@@ -5,6 +5,7 @@ import type { Picks } from '../conflict/conflict.types.ts';
 import { draftMachine } from '../draft/draft.machine.ts';
 import { lookupMachine } from '../draft/lookup.machine.ts';
 import type { DraftKey, StoredDraft } from '../draft/draft.types.ts';
+import type { PublishingAct } from '../../src/shared/contract/publishing.ts';
 import type { StateMeta, TransitionMeta } from '../kit/command.ts';
 import type { PortFailure } from '../kit/model.ts';
 import { stubSource, stubPort } from '../kit/stubs.ts';
@@ -107,6 +108,7 @@ export const formBase = setup({
     rememberTold: assign((_, { told = null }: { told?: SaveTold | null }) => ({ told })),
     rememberStep: assign((_, { atLastStep }: { atLastStep: boolean }) => ({ atLastStep })),
     startAnother: assign(({ context }) => rules.startAnother(context)),
+    rememberAct: assign((_, { act }: { act: PublishingAct }) => ({ act })),
     discard: assign(({ context }) => rules.discard(context)),
     discardNewer: assign(({ context }) => saves.discardNewer(context)),
     settleByVersion: assign(({ context }, params: { item: FormItem }) =>

@@ -192,7 +192,7 @@ export const formModel: MachineModel = {
     { type: 'form.discard' },
     { type: 'form.copy' },
     { type: 'form.reload' },
-    { type: 'verb.begin' },
+    { type: 'verb.begin', act: 'publish' },
     { type: 'verb.over' },
     { type: 'form.retry' },
     { type: 'form.stopWaiting' },

@@ -243,6 +243,7 @@ function emptied(opened: Pick<FormContext, 'defaults' | 'session' | 'round'>) {
     pending: null,
     handed: null,
     told: null,
+    act: null,
     request: null,
     sent: null,
     created: [],

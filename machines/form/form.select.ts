@@ -14,7 +14,10 @@ export const selectBroken = (snapshot: Snapshot) => snapshot.hasTag('broken');
 /** What stands there is read anew. */
 export const selectReloading = (snapshot: Snapshot) => snapshot.hasTag('reloading');
 /** A verb of a record that is looked at is on its way, or what it made of the record is read. */
-export const selectActing = (snapshot: Snapshot) => snapshot.hasTag('acting');
+const selectActing = (snapshot: Snapshot) => snapshot.hasTag('acting');
+/** Which verb is under way; null where none is. */
+export const selectActed = (snapshot: Snapshot) =>
+  selectActing(snapshot) ? snapshot.context.act : null;
 /** Why no verb can be begun; null where one can. */
 export function selectVerbReason(snapshot: Snapshot): string | null {
   if (selectActing(snapshot)) return UNDER_WAY;

@@ -1,6 +1,7 @@
 import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
 import type { Ability } from '../../src/shared/contract/ability.ts';
 import type { PlacePath, Reach } from '../../src/shared/contract/coverage.ts';
+import type { PublishingAct } from '../../src/shared/contract/publishing.ts';
 import type { ClaimReport } from '../claim/claim.types.ts';
 import type { DraftReport, LookupReport } from '../draft/draft.types.ts';
 import type { PortFailure } from '../kit/model.ts';
@@ -115,6 +116,8 @@ export interface FormContext
   readonly handed: Values | null;
   /** What is said once the save is through; null where it says that itself. */
   readonly told: SaveTold | null;
+  /** What was last begun with a record that is looked at. */
+  readonly act: PublishingAct | null;
   /** The write that has no definite answer yet. */
   readonly request: SaveRequest | null;
   /** Values of `draft` when `request` was made. */
@@ -192,7 +195,7 @@ export type FormEvent =
   | { readonly type: 'form.copy' }
   | { readonly type: 'form.reload' }
   /** A verb of a record that is looked at was asked for, and is over or called off. */
-  | { readonly type: 'verb.begin' }
+  | { readonly type: 'verb.begin'; readonly act: PublishingAct }
   | { readonly type: 'verb.over' }
   | { readonly type: 'form.retry' }
   /** Back to editing; the request without an answer is kept, and the next save repeats it. */

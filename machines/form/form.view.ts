@@ -3,6 +3,17 @@ import { UNDER_WAY } from './form.rules.ts';
 import { refused } from '../kit/command.ts';
 import { broken, firstLoad, last, ofRecord, onCopy, whileViewed } from './form.record.ts';
 import { failed, form, item } from './form.setup.ts';
+import type { FormEvent } from './form.types.ts';
+
+type VerbBegun = Extract<FormEvent, { type: 'verb.begin' }>;
+
+const begun = {
+  target: 'acting',
+  actions: {
+    type: 'rememberAct' as const,
+    params: ({ event: { act } }: { event: VerbBegun }) => ({ act }),
+  },
+} as const;
 
 const toEdit = form.createStateConfig({
   on: {
@@ -27,7 +38,7 @@ const shown = form.createStateConfig({
   description: 'Read only: no lock, no draft.',
   tags: 'readonly',
   entry: 'releaseLock',
-  on: { 'verb.begin': 'acting', ...toEdit.on, ...ofRecord('view') },
+  on: { 'verb.begin': begun, ...toEdit.on, ...ofRecord('view') },
 });
 
 const acting = form.createStateConfig({

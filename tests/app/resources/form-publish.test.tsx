@@ -38,17 +38,17 @@ test('one press saves a record published, with what was typed, and the next take
   await eventually(() => sent({ calls, bodies })?.published === false, 'the second save');
 });
 
-test('it says by the record’s name what became of it, and takes that back alone', async () => {
+test('it says by the record’s name what became of it, of what was typed too, and takes back all that this save wrote', async () => {
   const { calls, bodies } = await show();
   await fill(question(), 'Who is it?');
   await click(byRole('button', 'Publish'));
-  await eventually(() => snackbars().includes('“Who is it?” published.'), 'the first');
+  await eventually(() => snackbars().includes('“Who is it?” saved and published.'), 'the first');
   assert.is(undoTitle(), 'Publish “Who is it?”');
   undo();
-  await eventually(() => snackbars().includes('“Who is it?” unpublished.'), 'the second');
+  await eventually(() => snackbars().includes('“Who?” unpublished.'), 'the second');
   assert.is(undoTitle(), undefined, 'Mod+Z goes on to what was done before');
-  assert.equal(sent({ calls, bodies }), { published: false });
-  assert.is(question().value, 'Who is it?');
+  assert.equal(sent({ calls, bodies }), { question: 'Who?', published: false });
+  assert.is(question().value, 'Who?');
 });
 
 test('a record with a moment to come is published now by one press, and gets its moment back by undoing it', async () => {
@@ -99,6 +99,40 @@ test('a record that is looked at is published, taken back and given a moment by 
   await click(await found('menuitem', 'Schedule…'));
   await found('dialog', 'Schedule “About us”');
 });
+
+test('nothing spins behind the dialog that asks for the moment of what is looked at', async () => {
+  const { calls } = await viewPage({ status: 'draft' });
+  await found('button', 'Publish');
+  await act(async () => void services.get(pageDirectory).run('form.schedule'));
+  await found('dialog', 'Schedule “About us”');
+  const publish = document.querySelector('[data-command="form.publish"]');
+  assert.is(publish?.getAttribute('aria-busy'), null);
+  assert.is(publish?.getAttribute('aria-disabled'), 'true');
+  assert.not.ok(calls.includes(BULK));
+});
+
+test('its verbs are those of the record as it is saved, whatever its status is set to in the form', async () => {
+  const publish_at = '2026-01-01T09:00:00.000Z';
+  const { calls, bodies } = await showPage({ status: 'draft' });
+  await found('button', 'Publish');
+  act(() => change({ status: 'published', publish_at }));
+  await eventually(() => queryByRole('button', 'Discard changes') !== null, 'the change');
+  assert.equal(offered().toSorted(), ['Publish', 'Schedule…']);
+  await click(byRole('button', 'Publish'));
+  await eventually(() => offered().includes('Unpublish'), 'the save');
+  undo();
+  await eventually(() => offered().includes('Publish'), 'what was saved before');
+  const { status } = bodies[calls.lastIndexOf('PUT contents/pages/7')] as PageValues;
+  assert.is(status, 'draft');
+});
+
+/** Changes the form as its fields do. */
+function change(values: Partial<PageValues>) {
+  const source = directory()
+    .all()
+    .find(({ id }) => id === 'form.save')?.source;
+  source?.send({ type: 'form.change', values, at: new Date().toISOString() });
+}
 
 test('what was done at its button leaves the focus off the verb that takes it back', async () => {
   await viewPage({ status: 'draft' });

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useMemo, useRef } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { FormRef } from '../../../../machines/form/form.machine.ts';
-import type { SaveTold } from '../../../../machines/form/form.types.ts';
+import type { FormItem, SaveTold } from '../../../../machines/form/form.types.ts';
 import {
   selectDraft,
   selectEditable,
@@ -11,6 +11,7 @@ import {
   selectWriteReason,
 } from '../../../../machines/form/form.select.ts';
 import { unpublishedText } from '../../../../machines/list/publishing.words.ts';
+import { sameValue } from '../../../../machines/kit/values.rules.ts';
 import type { Exclusive } from '../../../shared/contract/exclusive.ts';
 import type { PublishingValues } from '../../../shared/contract/publishing.ts';
 import type { Values } from '../../../shared/contract/values.ts';
@@ -64,18 +65,16 @@ const idOfItem = (snapshot: SnapshotFrom<FormRef>) => selectItem(snapshot)?.id ?
 function Publish({ form, resource, publishing }: PublishProps) {
   const draft = useSelector(form, selectDraft);
   const item = useSelector(form, selectItem);
-  const id = item?.id ?? null;
   const saving = useSaving(form);
-  const acts = actsOn(resource, draft);
+  const acts = actsOn(resource, item?.values ?? draft);
   const zone = useFieldZone(resource, draft) ?? undefined;
-  const scheduleWith = (next: Values) => {
-    const names = Object.keys(next);
-    const back = Object.fromEntries(names.map((name) => [name, item?.values[name] ?? null]));
-    saving.saveWith(next, toldOf(resource, { id, draft, next, back, verb: 'Schedule', zone }));
-  };
+  const scheduleWith = (next: Values) =>
+    saving.saveWith(next, toldOf(resource, { item, draft, next, verb: 'Schedule', zone }));
+  // Of what was never saved nothing can be taken back.
+  const verbs = VERBS.filter((act) => acts.includes(act) && (item !== null || act !== 'unpublish'));
   return (
     <>
-      {VERBS.filter((act) => acts.includes(act)).map((act) => (
+      {verbs.map((act) => (
         <Verb key={act} form={form} resource={resource} {...saving} act={act} />
       ))}
       {acts.includes('schedule') ? (
@@ -93,21 +92,21 @@ function Publish({ form, resource, publishing }: PublishProps) {
   );
 }
 
-/** Publishes the record or takes it back, says so by its name, and offers to put back what stood there. */
+/** Publishes the record or takes it back as it is saved, says so by its name, and offers to put back what stood there. */
 function Verb({ form, resource, act, off, saveWith }: VerbProps) {
   const draft = useSelector(form, selectDraft);
-  const id = useSelector(form, idOfItem);
+  const item = useSelector(form, selectItem);
   const { notify } = useService(feedback);
   const zone = useFieldZone(resource, draft) ?? undefined;
-  const declared = useDeclared(resource, { draft, act, zone });
+  const waits = scheduledAt(resource, item?.values ?? NOTHING) !== null;
+  const declared = useDeclared(resource, { draft, act, waits, zone });
   const run = ({ values, id: of }: Args) => {
-    if (of !== undefined && of !== id) return notify(ELSEWHERE);
+    if (of !== undefined && of !== item?.id) return notify(ELSEWHERE);
     const next = (values as Values | undefined) ?? valuesOf(resource, draft, act);
     // What takes something back is offered beside its words, and is no step of its own to be taken back by the key.
-    const waits = scheduledAt(resource, draft) !== null;
     const verb =
       values !== undefined ? null : act !== 'unpublish' ? 'Publish' : waits ? CANCEL : 'Unpublish';
-    saveWith(next, toldOf(resource, { id, draft, next, verb, zone }));
+    saveWith(next, toldOf(resource, { item, draft, next, verb, zone }));
   };
   return (
     <OwnButton declared={declared} scope="form" off={off} run={run}>
@@ -120,10 +119,9 @@ const VERBS = ['publish', 'publishNow', 'unpublish'] as const;
 const CANCEL = 'Cancel schedule of';
 
 /** The act's command: of a record with a moment to come, publishing says the day of it. */
-function useDeclared(resource: Resource, { draft, act, zone }: Pick<VerbProps, 'act'> & Drafted) {
+function useDeclared(resource: Resource, { draft, act, waits, zone }: Declaring) {
   const moment = momentAhead(resource, draft);
   const day = moment === null ? null : formatDate(moment, zone);
-  const waits = scheduledAt(resource, draft) !== null;
   return useMemo(() => commands.publishingCommand(act, { day, waits }), [act, day, waits]);
 }
 
@@ -136,28 +134,38 @@ function isSeen({ publishing }: Resource, values: Values): boolean {
   return publishing !== null && values[publishing.field] === publishing.published;
 }
 
-/** What is said of the save, and what puts back what stood there; a new record says what it always does. */
+/** What is said of the save, and what puts back what was saved before it; a new record says what it always does. */
 function toldOf(resource: Resource, act: Act): SaveTold | undefined {
-  const { id, draft, next, verb, zone } = act;
-  if (id === null) return;
-  const values =
-    act.back ?? Object.fromEntries(Object.keys(next).map((name) => [name, draft[name]]));
+  const { item, draft, next, verb } = act;
+  if (item === null) return;
+  const { id, values: saved } = item;
+  const names = [...new Set([...Object.keys(next), ...changedNames(saved, draft)])];
+  const values = Object.fromEntries(names.map((name) => [name, saved[name] ?? null]));
   const type = isSeen(resource, next) ? 'form.unpublish' : 'form.publish';
   const title = verb === null ? {} : { title: `${verb} ${nameIn(resource, draft)}` };
   return {
-    message: doneText(resource, { draft: { ...draft, ...next }, zone }, draft),
+    message: doneText(resource, act),
     undo: { type, values, id, ...title },
   };
 }
 
-/** '“About us” published.', '“About us” scheduled for Dec 19, 2026, 09:00 PST.' */
-function doneText(resource: Resource, { draft: values, zone }: Drafted, before: Values): string {
-  const name = nameIn(resource, values);
+/** '“About us” published.', '“About us” saved and scheduled for Dec 19, 2026, 09:00 PST.': what was typed is saved with it. */
+function doneText(resource: Resource, { item, draft, next, verb, zone }: Act): string {
+  const values = { ...draft, ...next };
+  const saved = item?.values ?? NOTHING;
+  const isTyped = verb !== null && changedNames(saved, draft).some((name) => !(name in next));
+  const name = `${nameIn(resource, values)}${isTyped ? ' saved and' : ''}`;
   const moment = scheduledAt(resource, values);
   if (moment !== null) return `${name} scheduled for ${namedMoment(moment, zone)}.`;
   if (isSeen(resource, values)) return `${name} published.`;
-  return `${name} ${unpublishedText(scheduledAt(resource, before) !== null)}.`;
+  return `${name} ${unpublishedText(scheduledAt(resource, saved) !== null)}.`;
 }
+
+function changedNames(saved: Values, draft: Values): readonly string[] {
+  return Object.keys(draft).filter((name) => !sameValue(draft[name], saved[name] ?? null));
+}
+
+const NOTHING: Values = {};
 
 /** '“About us”' */
 function nameIn(resource: Resource, values: Values): string {
@@ -222,10 +230,8 @@ function useSaving(form: FormRef): Saving {
 
 interface Act extends Drafted {
   /** Null of a new record. */
-  readonly id: number | null;
+  readonly item: FormItem | null;
   readonly next: Values;
-  /** What its undo writes, where that is not what the form held before. */
-  readonly back?: Values;
   /** Null where it takes something back. */
   readonly verb: string | null;
 }
@@ -245,6 +251,11 @@ interface Drafted {
   readonly draft: Values;
   /** Of its moment; the person's where it is left out. */
   readonly zone: string | undefined;
+}
+
+interface Declaring extends Pick<VerbProps, 'act'>, Drafted {
+  /** Whether it is published and waits for its moment. */
+  readonly waits: boolean;
 }
 
 interface PublishProps {

@@ -4,7 +4,7 @@ import type { BulkSubject } from '../../../../machines/bulk/bulk.types.ts';
 import type { FormRef } from '../../../../machines/form/form.machine.ts';
 import { needing } from '../../../../machines/form/form.rules.ts';
 import {
-  selectActing,
+  selectActed,
   selectItem,
   selectMode,
   selectVerbReason,
@@ -68,14 +68,14 @@ function useVerbs(resource: Resource, { form, item }: Viewed) {
   const day = moment === null ? null : formatDate(moment, zone);
   const waits = scheduledAt(resource, values) !== null;
   const need = useSelector(form, ({ context }) => needOfEdit(context), isSameNeed);
-  const busy = useSelector(form, selectActing);
+  const busy = useSelector(form, selectActed);
   const held = useSelector(form, selectVerbReason);
   return useMemo(() => {
     const lack = lackOf(need);
     if (item === null || lack?.everywhere === true) return [];
     const begin = (act: PublishingAct, moment?: string) => {
       if (selectVerbReason(form.getSnapshot()) !== null) return;
-      form.send({ type: 'verb.begin' });
+      form.send({ type: 'verb.begin', act });
       const onClosed = () => form.send({ type: 'verb.over' });
       open(subjectOf(resource, { item, act, zone, moment }), { onQueued: nothing, onClosed });
     };
@@ -83,7 +83,8 @@ function useVerbs(resource: Resource, { form, item }: Viewed) {
       ...(act === 'schedule' ? scheduleIn(zone) : publishingCommand(act, { day, waits })),
       reason: whyLacking(need) ?? held,
       lack,
-      busy,
+      // What is asked for in a dialog has not begun.
+      busy: act === busy && act !== 'schedule',
       run: ({ moment }: Args) => begin(act, typeof moment === 'string' ? moment : undefined),
     });
     return actsOn(resource, item.values).map(verb);
