@@ -53,7 +53,7 @@ export const edit = command({
 export const discard = command({
   id: 'form.discard',
   title: 'Discard changes',
-  icon: 'undo',
+  icon: 'trash-2',
   synonyms: ['revert', 'reset', 'undo all'],
   danger: true,
   reason: () => 'Nothing has changed',

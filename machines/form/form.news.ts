@@ -65,6 +65,11 @@ export const formWithNews = formWithChildren.extend({
       if (context.told !== null || isSame) return;
       enqueue.emit({ type: 'save.undoable', item, created: context.request?.id === null });
     }),
+    /** All that was typed, or what is newer than a save that is under way. */
+    offerDiscarded: enqueueActions(({ context, event, enqueue }, params: { newer: boolean }) => {
+      if (event.type === 'form.discard' && event.leaving === true) return;
+      enqueue.emit({ type: 'snackbar.requested', snackbar: rules.discardedOffer(context, params) });
+    }),
     announceDeleted: emit(({ context }) => ({
       type: 'item.deleted' as const,
       resource: context.resource,

@@ -1,3 +1,4 @@
+import type { SnackbarRequest } from '../snackbars/snackbars.rules.ts';
 import { undoBy, undoOffer } from '../undo/undo.rules.ts';
 import type { DraftContent, DraftKey } from '../draft/draft.types.ts';
 import type {
@@ -114,6 +115,18 @@ export function discard({ base, item, conflict }: FormContext): Partial<FormCont
     conflict: null,
     failure: null,
   };
+}
+
+/** What was typed is not lost by a press that was not meant: it comes back as unsaved changes. */
+export function discardedOffer(
+  { id, source, base, conflict, sent, draft }: FormContext,
+  { newer }: { readonly newer: boolean },
+): SnackbarRequest {
+  const left = (newer ? sent : conflict?.theirs.values) ?? base;
+  const names = Object.keys(draft).filter((name) => !sameValue(draft[name], left[name]));
+  const values = Object.fromEntries(names.map((name) => [name, draft[name]]));
+  const intent = { type: 'form.bringBack', id, source, values };
+  return { type: 'info', message: 'Changes discarded.', ...undoBy(intent) };
 }
 
 /** What is wrong is told of at every field, or at those that are named. */

@@ -18,7 +18,14 @@ const whileSending = {
   // Whoever asks waits for the answer of the save, five seconds at most.
   'claim.asked': {},
   'form.discard': [
-    { guard: 'hasNewerTyping' as const, actions: ['discardNewer' as const, ...changed] },
+    {
+      guard: 'hasNewerTyping' as const,
+      actions: [
+        { type: 'offerDiscarded' as const, params: { newer: true } },
+        'discardNewer' as const,
+        ...changed,
+      ],
+    },
     {},
   ],
 };

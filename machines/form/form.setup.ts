@@ -128,7 +128,11 @@ export const changed = ['checkValues' as const, 'checkSteps' as const, 'tellDraf
 /** Accepted wherever something may have been typed. */
 export const discardingHere = {
   guard: 'isDirty' as const,
-  actions: ['discard' as const, ...changed],
+  actions: [
+    { type: 'offerDiscarded' as const, params: { newer: false } },
+    'discard' as const,
+    ...changed,
+  ],
 };
 export const discarding = { ...discardingHere, target: '#edit.typing' };
 

@@ -191,7 +191,8 @@ export type FormEvent =
   | { readonly type: 'form.saveAndClose' }
   | { readonly type: 'form.saveAndAnother' }
   | { readonly type: 'form.edit' }
-  | { readonly type: 'form.discard' }
+  /** `leaving` where the form goes with what is discarded, which was asked about. */
+  | { readonly type: 'form.discard'; readonly leaving?: true }
   | { readonly type: 'form.copy' }
   | { readonly type: 'form.reload' }
   /** A verb of a record that is looked at was asked for, and is over or called off. */

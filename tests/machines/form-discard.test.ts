@@ -1,5 +1,6 @@
 import * as assert from 'uvu/assert';
 import { conflictingFaq, createInput, editInput, offer } from '../../machines/form/form.model.ts';
+import type { SnackbarRequest } from '../../machines/snackbars/snackbars.rules.ts';
 import { selectDirty } from '../../machines/form/form.select.ts';
 import type { World } from '../support/worlds/form-world.ts';
 import { editingWorld, startWorld } from '../support/worlds/form-world.ts';
@@ -38,6 +39,21 @@ test('discard is accepted wherever there is something to discard', async () => {
     await world.calm();
     assert.equal(world.server.drafts, new Map(), where);
   }
+});
+
+test('what was discarded is offered again, by a snackbar that names its values, and not where the form goes with it', async () => {
+  const world = await editingWorld(editInput);
+  const said: SnackbarRequest[] = [];
+  world.actor.on('snackbar.requested', ({ snackbar }) => said.push(snackbar));
+  world.type({ question: 'Typed' });
+  await world.send({ type: 'form.discard' });
+  const [told] = said;
+  assert.is(told?.message, 'Changes discarded.');
+  const intent = told?.action?.intent;
+  assert.equal([intent?.type, intent?.values], ['form.bringBack', { question: 'Typed' }]);
+  world.type({ question: 'Typed again' });
+  await world.send({ type: 'form.discard', leaving: true });
+  assert.is(said.length, 1);
 });
 
 test('discard is accepted while earlier work is looked for, and while it is offered', async () => {

@@ -38,6 +38,22 @@ test('what was deleted is named beside its ID, and in what takes that back', asy
   assert.equal([told?.message, told?.extra.detail], ['Item ID 7 deleted successfully.', '“Who?”']);
 });
 
+test('what was discarded is told, and comes back by Undo beside what was typed since', async () => {
+  await show();
+  await fill(question(), 'Who is it?');
+  await click(byRole('button', 'Discard changes'));
+  await eventually(() => question().value === 'Who?', 'what was saved');
+  const [told] = services.get(snackbarsActor).getSnapshot().context.history;
+  assert.equal([told?.message, told?.action?.text], ['Changes discarded.', 'Undo']);
+  const { type, ...args } = told?.action?.intent ?? { type: '' };
+  await act(async () => void services.get(pageDirectory).runOfSnackbar(type, args));
+  await eventually(() => question().value === 'Who is it?', 'what was typed');
+  await click(byRole('button', 'Discard changes'));
+  await fill(question(), 'Who was it?');
+  await act(async () => void services.get(pageDirectory).runOfSnackbar(type, args));
+  assert.is(question().value, 'Who was it?', 'what was typed since stays');
+});
+
 test.after.each(cleanup);
 
 async function show() {

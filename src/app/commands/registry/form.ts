@@ -100,6 +100,14 @@ export function unmake(what: string): Declared {
   };
 }
 
+/** The way back from what was discarded. */
+export const bringBack: Declared = {
+  id: 'form.bringBack',
+  title: 'Bring back the discarded changes',
+  icon: 'undo',
+  offered: false,
+};
+
 export const fix: Declared = {
   id: 'form.fix',
   title: 'Show the fields to fix',

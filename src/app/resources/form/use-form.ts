@@ -1,8 +1,9 @@
 import { useActorRef } from '@xstate/react';
 import type { RefObject } from 'react';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { FormRef } from '../../../../machines/form/form.machine.ts';
 import { selectDirty, selectMode, selectUnderWay } from '../../../../machines/form/form.select.ts';
+import { sameValue } from '../../../../machines/kit/values.rules.ts';
 import { selectLeaving } from '../../../../machines/navigation-guard/navigation-guard.select.ts';
 import type { FormItem, FormMode } from '../../../../machines/form/form.types.ts';
 import { saveId } from '../../../../machines/undo/undo.rules.ts';
@@ -14,11 +15,12 @@ import { useAbilities, useMe } from '../../data/me.ts';
 import { queries } from '../../data/query-client.ts';
 import { formLogics } from '../../ports/form.ports.ts';
 import type { Services } from '../../data/services.ts';
-import { useServices } from '../../data/services.ts';
+import { useService, useServices } from '../../data/services.ts';
 import { feedback } from '../../actors/actors.ts';
-import type { Scope } from '../../commands/directory.ts';
+import type { Args, Scope } from '../../commands/directory.ts';
 import { pageDirectory } from '../../commands/page-directory.ts';
-import { useCommandSource } from '../../commands/use-commands.ts';
+import * as commands from '../../commands/registry/form.ts';
+import { useCommandSource, usePlainCommands } from '../../commands/use-commands.ts';
 import { callAttention } from '../../navigation/attention.ts';
 import { navigationGuard } from '../../navigation/guard.tsx';
 import { nameOfRow } from '../embedded.ts';
@@ -36,10 +38,11 @@ export function useForm(options: FormOptions): FormRef {
   const services = useServices();
   const form = useActorRef(services.get(formLogics)(resource), { input });
   useCommandSource(form, scope, resource.title.one);
+  useBringBack(form, scope);
   const key = `form ${input.session}`;
   useLayoutEffect(() => joinForm(form, latest, { key, services }), [form, key, services]);
   useLayoutEffect(() => {
-    const giveUp = () => form.send({ type: 'form.discard' });
+    const giveUp = () => form.send({ type: 'form.discard', leaving: true });
     const guard = services.get(navigationGuard);
     return guard.watch(form, { key, hasWork: selectDirty, giveUp, ...waysOut(form, services) });
   }, [form, key, services]);
@@ -53,6 +56,26 @@ export function useForm(options: FormOptions): FormRef {
     [form, store, update, destroy, takeover, reach],
   );
   return form;
+}
+
+/** Brings back what was discarded, beside what was typed since; for whoever shows another record by then nothing comes back. */
+function useBringBack(form: FormRef, scope: Scope) {
+  const { notify } = useService(feedback);
+  const command = useMemo(() => {
+    const run = ({ id, source, values }: Args) => {
+      const { context } = form.getSnapshot();
+      const { base, draft } = context;
+      const lost = Object.entries((values ?? {}) as Values);
+      const free = lost.filter(([name]) => sameValue(draft[name], base[name]));
+      const at = new Date().toISOString();
+      const event = { type: 'form.restore', values: Object.fromEntries(free), at } as const;
+      const isHere = context.id === id && context.source === source;
+      if (isHere && form.getSnapshot().can(event)) form.send(event);
+      else notify({ type: 'error', message: 'Open that record again to bring them back.' });
+    };
+    return [{ ...commands.bringBack, run }];
+  }, [form, notify]);
+  usePlainCommands(command, scope);
 }
 
 /** How what is unsaved outlives the form: saved, with a word where that cannot be, or as a draft. */
