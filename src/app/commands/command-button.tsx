@@ -10,7 +10,7 @@ import { useCommand } from './use-commands.ts';
 /** A button of a command: title, key and reason are the command's; nothing where the command is hidden. */
 export const CommandButton = memo(function CommandButton(props: CommandButtonProps) {
   const { id, source, args, shape, label, short, icon, ...more } = props;
-  const { showKeys = true, alsoBy, onRan, ...rest } = more;
+  const { showKeys = true, alsoBy, whyOff, onRan, ...rest } = more;
   const command = useCommand(id, source);
   const run = useRun(source);
   const lacking = useWhyNot(command);
@@ -20,7 +20,7 @@ export const CommandButton = memo(function CommandButton(props: CommandButtonPro
   };
   const title = label ?? (short ? command.short : null) ?? command.title;
   const keys = showKeys ? (command.keys[0] ?? alsoBy) : undefined;
-  const off = offOf(command);
+  const off = whyOff ?? offOf(command);
   const explain = lacking ?? (command.whenRefused === null ? undefined : act);
   const shared = { 'data-command': id, keys, off, onRefused: explain, onClick: act } as const;
   if (shape === 'icon') {
@@ -55,5 +55,7 @@ interface CommandButtonProps
   readonly showKeys?: boolean | undefined;
   /** The key of another command that does the same at this moment. */
   readonly alsoBy?: string | undefined;
+  /** Why it is off here, though the command is on. */
+  readonly whyOff?: string | undefined;
   readonly onRan?: (() => void) | undefined;
 }

@@ -1,8 +1,10 @@
 import { byRole, cleanup, click, press, queryByRole, settle } from '../../support/dom.tsx';
+import { act } from 'react';
 import * as assert from 'uvu/assert';
 import { tags } from '../../../src/shared/resources/content/tags.ts';
 import { askedHistory } from '../../../src/app/resources/asked-history.ts';
 import { ListScreen } from '../../../src/app/resources/list.screen.tsx';
+import { pageDirectory } from '../../../src/app/commands/page-directory.ts';
 import { wordDifference } from '../../../src/app/resources/form/difference/words.ts';
 import { pageKeys } from '../../../src/app/shell/keys/page-keys.ts';
 import { answerCalls } from '../../support/api.ts';
@@ -283,6 +285,17 @@ test('a few changed words in a long text are named one by one', () => {
 });
 
 test.after(cleanup);
+test('of a first version there is nothing to compare, and a history without a save offers no restoring', async () => {
+  const none = { data: [], total: 0, current_page: 1, last_page: 1, per_page: 20 };
+  await show({ more: { 'GET tags/7': { data: winter }, 'GET revisions': none } });
+  await eventually(() => queryByRole('button', 'Compare') !== null, 'the record');
+  assert.is(byRole('button', 'Compare').getAttribute('aria-disabled'), 'true');
+  await act(async () => void services.get(pageDirectory).run('revisions.open'));
+  const dialog = await found('dialog', 'History');
+  await eventually(() => /No save is known yet/.test(dialog.textContent ?? ''), 'the list');
+  assert.not.match(dialog.textContent ?? '', /Restor/);
+});
+
 test.run();
 
 function listed(data: readonly unknown[]) {

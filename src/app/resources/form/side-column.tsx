@@ -107,7 +107,13 @@ export function RecordFacts({ resource, form }: FormPartProps) {
       </SideRow>
       <SideRow label="Version">
         {item.version}
-        <CommandButton id="revisions.open" label="Compare" kind="link" size="small" />
+        <CommandButton
+          id="revisions.open"
+          label="Compare"
+          kind="link"
+          size="small"
+          whyOff={item.version > 1 ? undefined : 'It is the first version: there is none before it'}
+        />
       </SideRow>
       <Moment label="Updated" iso={item.updated_at}>
         <SavedBy resource={resource} form={form} item={item} />

@@ -5,6 +5,7 @@ import type { FormItem } from '../../../../../machines/form/form.types.ts';
 import type { RevisionsRef } from '../../../../../machines/revisions/revisions.machine.ts';
 import {
   selectBroken,
+  selectChosen,
   selectFailure,
   selectLoading,
   selectOpen,
@@ -35,6 +36,11 @@ export function Revisions({ resource, form, item, scope }: RevisionsProps) {
   const revisions = useActorRef(logic, { input });
   const open = useSelector(revisions, selectOpen);
   const now = useSelector(form, selectDraft);
+  const known = useSelector(revisions, selectChosen) !== null;
+  const restoring = {
+    reason: 'Restoring changes the form only; nothing is saved by it.',
+    foot: <CommandButton id="revisions.restore" source={revisions} kind="primary" />,
+  };
   const body = useRef<HTMLDivElement>(null);
   useCommandSource(revisions, scope, resource.title.one);
   const { take } = useService(askedHistory);
@@ -59,8 +65,7 @@ export function Revisions({ resource, form, item, scope }: RevisionsProps) {
       size={1200}
       tall
       initialFocus={body}
-      reason="Restoring changes the form only; nothing is saved by it."
-      foot={<CommandButton id="revisions.restore" source={revisions} kind="primary" />}
+      {...(known ? restoring : {})}
     >
       <div ref={body} className={css.body} tabIndex={-1}>
         <Body resource={resource} form={form} revisions={revisions} now={now} />
