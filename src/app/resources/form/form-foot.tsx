@@ -116,9 +116,10 @@ function OffButtons({ reason }: { readonly reason: string }) {
 export function DiscardButton({ form }: { readonly form: FormRef }) {
   const dirty = useSelector(form, selectDirty);
   const small = useSmallScreen();
-  const shape = small ? 'icon' : undefined;
+  // A sign alone would be read as a step back, or as the deletion of the record.
+  const label = small ? 'Discard' : undefined;
   return dirty ? (
-    <CommandButton id="form.discard" source={form} kind="quiet" shape={shape} />
+    <CommandButton id="form.discard" source={form} kind="quiet" label={label} />
   ) : null;
 }
 
