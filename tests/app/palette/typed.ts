@@ -197,6 +197,10 @@ export const AT_START: Readonly<Record<Place, readonly string[]>> = {
     ...['rows.update', 'rows.publish', 'rows.schedule', 'rows.export'],
     ...['row.toggle', 'table.filter', 'go./content/assets'],
   ],
+  draft: [
+    ...['form.edit', 'preview.open', 'revisions.open', 'page.up', 'usage.show', 'usage.merge'],
+    ...['go./content/assets', 'go./content/authors'],
+  ],
   list: [
     ...['table.filter', 'table.new', 'table.search', 'table.refresh', 'filter.build'],
     ...['views.open', 'go./content/assets', 'go./content/authors'],
