@@ -205,13 +205,14 @@ function workers(esbuild, minify) {
 }
 
 /**
- * Icons without the random keys of their parts, whose order never changes, and without what draws them: the app writes their
- * parts itself.
+ * Icons without their names, sizes and the random keys of their parts, whose order never changes, and without what draws them:
+ * the app writes their parts itself.
  */
 function bareIcons() {
   const icons = /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/].+\.mjs$/;
   const drawing = /lucide-react[\\/]dist[\\/]esm[\\/]createLucideIcon\.mjs$/;
-  const bare = (path) => readFileSync(path, 'utf8').replace(/,? key: "\w+"/g, '');
+  const named = /,? key: "\w+"|^ {2}(name|size): .+,$|,\s+aliases: \[[^\]]*\]|^__iconData\.node;$/gm;
+  const bare = (path) => readFileSync(path, 'utf8').replace(named, '');
   const contents = 'export default (icon) => ({ render: () => ({ props: { icon } }) });';
   return {
     name: 'bare-icons',

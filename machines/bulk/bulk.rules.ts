@@ -1,4 +1,4 @@
-import { isInstant } from '../../src/shared/contract/days.ts';
+import { isInstant } from '../../src/shared/contract/instants.ts';
 import { formatCount, momentText } from '../../src/shared/contract/formats.ts';
 import type { PortFailure } from '../kit/model.ts';
 import type { SnackbarRequest } from '../snackbars/snackbars.rules.ts';

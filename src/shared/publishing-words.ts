@@ -1,4 +1,4 @@
-import { isInstant } from './contract/days.ts';
+import { isInstant } from './contract/instants.ts';
 import type { Values } from './contract/values.ts';
 import { momentAhead, scheduledAt } from './publishing.ts';
 import type { Resource } from './resources/define.ts';

@@ -1,4 +1,4 @@
-import { isInstant } from './contract/days.ts';
+import { isInstant } from './contract/instants.ts';
 import type { PublishingAct, PublishingValues, Statuses } from './contract/publishing.ts';
 import type { Values } from './contract/values.ts';
 import type { Resource } from './resources/define.ts';

@@ -1,4 +1,4 @@
-import { DAY_PATTERN, INSTANT_PATTERN, isDay, isInstant } from './contract/days.ts';
+import { DAY_PATTERN, INSTANT_PATTERN, isDay, isInstant } from './contract/instants.ts';
 import { typedDay, typedMoment } from './contract/formats.ts';
 /** A rule's message where the value breaks it, else null. The texts are those of specification A5. */
 export type RuleResult = string | null;

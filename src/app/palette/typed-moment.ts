@@ -1,4 +1,4 @@
-import { isInstant } from '../../shared/contract/days.ts';
+import { isInstant } from '../../shared/contract/instants.ts';
 import * as commands from '../commands/registry/palette.ts';
 import { pageDirectory } from '../commands/page-directory.ts';
 import { readWall } from '../resources/day-text.ts';

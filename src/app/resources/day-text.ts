@@ -1,6 +1,7 @@
 import { dayOf, personFormats, TYPED } from '../../shared/contract/formats.ts';
 import type { Day } from '../../shared/contract/days.ts';
-import { isDay, isInstant, startOf } from '../../shared/contract/days.ts';
+import { startOf } from '../../shared/contract/days.ts';
+import { isDay, isInstant } from '../../shared/contract/instants.ts';
 import { spokenDay, spokenWall } from '../../shared/contract/spoken-day.ts';
 import { userZone } from './format.ts';
 import { fromWall, toWall, zoneName } from './zone.ts';

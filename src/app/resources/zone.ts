@@ -1,4 +1,4 @@
-import { isInstant } from '../../shared/contract/days.ts';
+import { isInstant } from '../../shared/contract/instants.ts';
 
 /** An instant as the clock on the wall shows it in a zone: 'YYYY-MM-DDTHH:mm'; '' of a text that is none. */
 export function toWall(iso: string, zone: string): string {

@@ -1,5 +1,6 @@
 import type { Day, DayUnit } from './days.ts';
-import { isDay, startOf, stepDay, weekdayOf } from './days.ts';
+import { startOf, stepDay, weekdayOf } from './days.ts';
+import { isDay } from './instants.ts';
 import { personFormats } from './formats.ts';
 
 /**

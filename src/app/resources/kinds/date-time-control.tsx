@@ -1,4 +1,4 @@
-import { isInstant } from '../../../shared/contract/days.ts';
+import { isInstant } from '../../../shared/contract/instants.ts';
 import { dayOf } from '../../../shared/contract/formats.ts';
 import { MORNING, dayPattern, readWall, showWall } from '../day-text.ts';
 import type { KindControlProps } from './kind.ts';

@@ -3,7 +3,7 @@ import { useCallback, useRef, useState } from 'react';
 import { inside } from '../../../../styles/input.css.ts';
 import { third } from '../../../../styles/text.css.ts';
 import type { Day } from '../../../shared/contract/days.ts';
-import { isDay } from '../../../shared/contract/days.ts';
+import { isDay } from '../../../shared/contract/instants.ts';
 import { dayOf } from '../../../shared/contract/formats.ts';
 import { Calendar } from '../../ui/calendar.tsx';
 import { Icon } from '../../ui/icon.tsx';
