@@ -15,6 +15,7 @@ import type { DraftOffer } from '../offer/offer.types.ts';
 import { stepsMachine } from '../steps/steps.machine.ts';
 import * as access from './access.rules.ts';
 import * as conflict from './conflict.rules.ts';
+import * as discards from './discard.rules.ts';
 import * as rules from './form.rules.ts';
 import type {
   DeleteCall,
@@ -109,7 +110,7 @@ export const formBase = setup({
     rememberStep: assign((_, { atLastStep }: { atLastStep: boolean }) => ({ atLastStep })),
     startAnother: assign(({ context }) => rules.startAnother(context)),
     rememberAct: assign((_, { act }: { act: PublishingAct }) => ({ act })),
-    discard: assign(({ context }) => rules.discard(context)),
+    discard: assign(({ context }) => discards.discard(context)),
     discardNewer: assign(({ context }) => saves.discardNewer(context)),
     settleByVersion: assign(({ context }, params: { item: FormItem }) =>
       saves.settleByVersion(context, params),

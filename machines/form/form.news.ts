@@ -4,6 +4,7 @@ import { takenText } from '../lock/lock.rules.ts';
 import * as access from './access.rules.ts';
 import type { Failed, Saved } from './form.base.ts';
 import { formWithChildren } from './form.children.ts';
+import { discardedOffer } from './discard.rules.ts';
 import * as rules from './form.rules.ts';
 import type { FormInput } from './form.types.ts';
 import * as offers from './offer.rules.ts';
@@ -65,10 +66,9 @@ export const formWithNews = formWithChildren.extend({
       if (context.told !== null || isSame) return;
       enqueue.emit({ type: 'save.undoable', item, created: context.request?.id === null });
     }),
-    /** All that was typed, or what is newer than a save that is under way. */
-    offerDiscarded: enqueueActions(({ context, event, enqueue }, params: { newer: boolean }) => {
+    offerDiscarded: enqueueActions(({ context, event, enqueue }) => {
       if (event.type === 'form.discard' && event.leaving === true) return;
-      enqueue.emit({ type: 'snackbar.requested', snackbar: rules.discardedOffer(context, params) });
+      enqueue.emit({ type: 'snackbar.requested', snackbar: discardedOffer(context) });
     }),
     announceDeleted: emit(({ context }) => ({
       type: 'item.deleted' as const,

@@ -1,4 +1,3 @@
-import type { SnackbarRequest } from '../snackbars/snackbars.rules.ts';
 import { undoBy, undoOffer } from '../undo/undo.rules.ts';
 import type { DraftContent, DraftKey } from '../draft/draft.types.ts';
 import type {
@@ -99,34 +98,6 @@ export function suggest(
   if (item !== null || free.length === 0) return {};
   const taken = Object.fromEntries(free);
   return { base: { ...base, ...taken }, draft: { ...draft, ...taken } };
-}
-
-/** In a conflict what is left is the newer version; a request in doubt stays, since nobody knows what the server has. */
-export function discard({ base, item, conflict }: FormContext): Partial<FormContext> {
-  const left = conflict === null ? base : conflict.theirs.values;
-  return {
-    item: conflict?.theirs ?? item,
-    base: left,
-    draft: left,
-    typed: {},
-    fieldErrors: {},
-    touched: {},
-    tried: false,
-    conflict: null,
-    failure: null,
-  };
-}
-
-/** What was typed is not lost by a press that was not meant: it comes back as unsaved changes. */
-export function discardedOffer(
-  { id, source, base, conflict, sent, draft }: FormContext,
-  { newer }: { readonly newer: boolean },
-): SnackbarRequest {
-  const left = (newer ? sent : conflict?.theirs.values) ?? base;
-  const names = Object.keys(draft).filter((name) => !sameValue(draft[name], left[name]));
-  const values = Object.fromEntries(names.map((name) => [name, draft[name]]));
-  const intent = { type: 'form.bringBack', id, source, values };
-  return { type: 'info', message: 'Changes discarded.', ...undoBy(intent) };
 }
 
 /** What is wrong is told of at every field, or at those that are named. */

@@ -20,11 +20,7 @@ const whileSending = {
   'form.discard': [
     {
       guard: 'hasNewerTyping' as const,
-      actions: [
-        { type: 'offerDiscarded' as const, params: { newer: true } },
-        'discardNewer' as const,
-        ...changed,
-      ],
+      actions: ['discardNewer' as const, ...changed],
     },
     {},
   ],

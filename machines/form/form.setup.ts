@@ -128,11 +128,7 @@ export const changed = ['checkValues' as const, 'checkSteps' as const, 'tellDraf
 /** Accepted wherever something may have been typed. */
 export const discardingHere = {
   guard: 'isDirty' as const,
-  actions: [
-    { type: 'offerDiscarded' as const, params: { newer: false } },
-    'discard' as const,
-    ...changed,
-  ],
+  actions: ['offerDiscarded' as const, 'discard' as const, ...changed],
 };
 export const discarding = { ...discardingHere, target: '#edit.typing' };
 

@@ -2,6 +2,8 @@ import * as assert from 'uvu/assert';
 import { conflictingFaq, createInput, editInput, offer } from '../../machines/form/form.model.ts';
 import type { SnackbarRequest } from '../../machines/snackbars/snackbars.rules.ts';
 import { selectDirty } from '../../machines/form/form.select.ts';
+import type { Discarded } from '../../machines/form/discard.rules.ts';
+import { isOfRecord, stillFree } from '../../machines/form/discard.rules.ts';
 import type { World } from '../support/worlds/form-world.ts';
 import { editingWorld, startWorld } from '../support/worlds/form-world.ts';
 import { suite } from '../support/suite.ts';
@@ -92,6 +94,50 @@ test('discard in a conflict takes theirs', async () => {
   assert.equal(world.context().draft, conflictingFaq.values);
 });
 
+test('discarded in a conflict, what comes back is what was typed, and nothing over what somebody else has saved', async () => {
+  const world = await typedDraft();
+  const said = offers(world);
+  world.type({ question: 'Who is it?', answer: 'You.' });
+  await PLACES['edit.conflicted']?.(world);
+  await world.send({ type: 'form.discard' });
+  const [discarded] = said;
+  assert.equal(discarded?.values, { question: 'Who is it?', answer: 'You.' });
+  assert.equal(discarded && stillFree(world.context(), discarded), { answer: 'You.' });
+});
+
+test('what was discarded comes back neither over what is typed since nor over a newer version', async () => {
+  const world = await typedDraft();
+  const said = offers(world);
+  await world.send({ type: 'form.discard' });
+  const [discarded] = said;
+  assert.ok(discarded);
+  world.type({ question: 'Typed again' });
+  assert.equal(stillFree(world.context(), discarded), {});
+  await world.send({ type: 'form.discard' });
+  assert.equal(stillFree(world.context(), discarded), discarded.values);
+  world.server.items.set(7, conflictingFaq);
+  await world.send({ type: 'form.reload' });
+  await world.end('loadItem');
+  assert.is(world.context().base.question, conflictingFaq.values.question);
+  assert.equal(stillFree(world.context(), discarded), {});
+});
+
+test('what was discarded is of one record: not of another resource, another record or another new one', async () => {
+  const world = await editingWorld(editInput);
+  const said = offers(world);
+  world.type({ question: 'Typed' });
+  await world.send({ type: 'form.discard' });
+  const [edited] = said;
+  assert.ok(edited);
+  const context = world.context();
+  assert.ok(isOfRecord(context, edited));
+  assert.not.ok(isOfRecord({ ...context, resource: 'tags' }, edited));
+  assert.not.ok(isOfRecord({ ...context, id: 8 }, edited));
+  const fresh = { ...edited, id: null, draft: 'session-1-1' };
+  assert.ok(isOfRecord({ ...context, id: null, draftSession: 'session-1-1' }, fresh));
+  assert.not.ok(isOfRecord({ ...context, id: null, draftSession: 'session-1-2' }, fresh));
+});
+
 test('a draft that is loaded takes the place of the one that was begun meanwhile: the key that is left is removed', async () => {
   const world = startWorld(createInput, { offer });
   world.type({ question: 'Typed while it was looked up' });
@@ -137,6 +183,16 @@ test('a draft that is loaded over what was typed since is as old as that typing'
 });
 
 test.run();
+
+/** What each discarding offers, in order. */
+function offers(world: World): Discarded[] {
+  const said: Discarded[] = [];
+  world.actor.on('snackbar.requested', ({ snackbar }) => {
+    const { type, ...discarded } = snackbar.action?.intent ?? { type: '' };
+    if (type === 'form.bringBack') said.push(discarded as unknown as Discarded);
+  });
+  return said;
+}
 
 /** An edit whose draft is on its way to the server. */
 async function typedDraft() {

@@ -52,9 +52,28 @@ test('what was discarded is told, and comes back by Undo beside what was typed s
   await fill(question(), 'Who was it?');
   await act(async () => void services.get(pageDirectory).runOfSnackbar(type, args));
   assert.is(question().value, 'Who was it?', 'what was typed since stays');
+  assert.is(newest()?.message, 'One field has been changed since and stays as it is.');
+});
+
+test('what was discarded in another form stays offered, and comes into no other record', async () => {
+  await show();
+  await fill(question(), 'Who is it?');
+  await click(byRole('button', 'Discard changes'));
+  await eventually(() => question().value === 'Who?', 'what was saved');
+  const { type, ...args } = newest()?.action?.intent ?? { type: '' };
+  const elsewhere = { ...args, resource: 'tags' };
+  await act(async () => void services.get(pageDirectory).runOfSnackbar(type, elsewhere));
+  assert.is(question().value, 'Who?');
+  const told = newest();
+  assert.equal([told?.type, told?.action?.text], ['error', 'Undo']);
+  assert.equal(told?.action?.intent, { type, ...elsewhere });
 });
 
 test.after.each(cleanup);
+
+function newest() {
+  return services.get(snackbarsActor).getSnapshot().context.history[0];
+}
 
 async function show() {
   await cleanup();

@@ -3,10 +3,12 @@ import type { RefObject } from 'react';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { FormRef } from '../../../../machines/form/form.machine.ts';
 import { selectDirty, selectMode, selectUnderWay } from '../../../../machines/form/form.select.ts';
-import { sameValue } from '../../../../machines/kit/values.rules.ts';
+import type { Discarded } from '../../../../machines/form/discard.rules.ts';
+import { isOfRecord, stillFree } from '../../../../machines/form/discard.rules.ts';
 import { selectLeaving } from '../../../../machines/navigation-guard/navigation-guard.select.ts';
 import type { FormItem, FormMode } from '../../../../machines/form/form.types.ts';
-import { saveId } from '../../../../machines/undo/undo.rules.ts';
+import type { SnackbarIntent } from '../../../../machines/snackbars/snackbars.rules.ts';
+import { saveId, undoBy } from '../../../../machines/undo/undo.rules.ts';
 import type { UndoableAction } from '../../../../machines/undo/undo.types.ts';
 import type { Resource } from '../../../shared/resources/define.ts';
 import type { Values } from '../../../shared/contract/values.ts';
@@ -58,24 +60,36 @@ export function useForm(options: FormOptions): FormRef {
   return form;
 }
 
-/** Brings back what was discarded, beside what was typed since; for whoever shows another record by then nothing comes back. */
+/** Brings back what was discarded, beside what was typed since, as far as nobody has changed those fields; else it stays offered. */
 function useBringBack(form: FormRef, scope: Scope) {
   const { notify } = useService(feedback);
   const command = useMemo(() => {
-    const run = ({ id, source, values }: Args) => {
-      const { context } = form.getSnapshot();
-      const { base, draft } = context;
-      const lost = Object.entries((values ?? {}) as Values);
-      const free = lost.filter(([name]) => sameValue(draft[name], base[name]));
-      const at = new Date().toISOString();
-      const event = { type: 'form.restore', values: Object.fromEntries(free), at } as const;
-      const isHere = context.id === id && context.source === source;
-      if (isHere && form.getSnapshot().can(event)) form.send(event);
-      else notify({ type: 'error', message: 'Open that record again to bring them back.' });
+    const refuse = (intent: SnackbarIntent, message: string) =>
+      notify({ type: 'error', message, ...undoBy(intent) });
+    const run = (args: Args) => {
+      const discarded = args as unknown as Discarded;
+      const intent = { ...args, type: commands.bringBack.id };
+      const snapshot = form.getSnapshot();
+      if (!isOfRecord(snapshot.context, discarded)) return refuse(intent, OF_ANOTHER);
+      const values = stillFree(snapshot.context, discarded);
+      const changed = Object.keys(discarded.values).length - Object.keys(values).length;
+      const event = { type: 'form.restore', values, at: new Date().toISOString() } as const;
+      if (!snapshot.can(event)) return refuse(intent, NOT_NOW);
+      if (Object.keys(values).length > 0) form.send(event);
+      if (changed > 0) notify({ type: 'info', message: changedSince(changed) });
     };
     return [{ ...commands.bringBack, run }];
   }, [form, notify]);
   usePlainCommands(command, scope);
+}
+
+const OF_ANOTHER = 'Open that record again to bring them back.';
+const NOT_NOW = 'This form takes nothing now: bring them back when it can be changed again.';
+
+function changedSince(count: number) {
+  return count === 1
+    ? 'One field has been changed since and stays as it is.'
+    : `${count} fields have been changed since and stay as they are.`;
 }
 
 /** How what is unsaved outlives the form: saved, with a word where that cannot be, or as a draft. */
