@@ -35,10 +35,12 @@ export function doReturn(
 export const LEAVERS_SNACKBAR = 'rows.left';
 
 /** What is said of them. */
-export function leaversText(context: SelectionContext, params: { shown: PageNews }): string {
+export function leaversSnackbar(context: SelectionContext, params: { shown: PageNews }) {
   const { length } = leavers(context, params);
   const { one, many } = context.title;
-  return length === 1
-    ? `1 ${one} is not in this list any more, and no longer selected.`
-    : `${length} ${many} are not in this list any more, and no longer selected.`;
+  const message =
+    length === 1
+      ? `1 ${one} is not in this list any more, and no longer selected.`
+      : `${length} ${many} are not in this list any more, and no longer selected.`;
+  return { id: LEAVERS_SNACKBAR, type: 'info' as const, message };
 }

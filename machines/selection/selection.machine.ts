@@ -12,6 +12,12 @@ import * as rules from './selection.rules.ts';
 import type { PublishingAct } from '../../src/shared/contract/publishing.ts';
 import type {
   ActedRows,
+  RowsScheduled,
+  RowPublished,
+  Published,
+  Single,
+  Grouped,
+  Chosen,
   RemovalAsked,
   RemovedRows,
   SelectionContext,
@@ -38,11 +44,7 @@ const selection = setup({
     act: assign(({ context }, { ids }: { ids: ActedRows }) => rules.act(context, { ids })),
     showLeavers: emit(({ context }, params: { shown: PageNews }) => ({
       type: 'snackbar.requested' as const,
-      snackbar: {
-        id: leaving.LEAVERS_SNACKBAR,
-        type: 'info' as const,
-        message: leaving.leaversText(context, params),
-      },
+      snackbar: leaving.leaversSnackbar(context, params),
     })),
     withdrawLeavers: emit({ type: 'snackbar.withdrawn', id: leaving.LEAVERS_SNACKBAR }),
     showGrouped: assign(({ context }, { ids, versions, names }: Grouped) => ({
@@ -114,17 +116,6 @@ const selection = setup({
     mayRestoreSome: ({ context }) => rules.mayRestoreSome(context),
   },
 });
-
-type RowsScheduled = Extract<SelectionEvent, { type: 'rows.schedule' }>;
-type RowPublished = Extract<SelectionEvent, { type: 'row.publish' }>;
-type Published = {
-  readonly act: PublishingAct;
-  readonly ids?: readonly number[];
-  readonly moment?: string | undefined;
-};
-type Single = { readonly id?: number };
-type Grouped = Extract<SelectionEvent, { type: 'rows.grouped' }>;
-type Chosen = Pick<Extract<SelectionEvent, { type: 'rows.select' }>, 'ids' | 'selected'>;
 
 const clearing = selection.createStateConfig({
   on: { 'rows.clear': { target: 'none', actions: 'clear', meta: commands.clearSelection } },
@@ -203,6 +194,8 @@ const chosen = selection.createStateConfig({
 const ofRow = ({ event: { act, id, moment } }: { event: RowPublished }) => ({
   ...{ act, ids: [id], moment },
 });
+const scheduled = ({ event: { moment } }: { event: RowsScheduled }) =>
+  ({ act: 'schedule', moment }) as const;
 const ofSelected = (act: PublishingAct, meta: TransitionMeta<SelectionContext>) => ({
   guard: { type: 'mayPublish' as const, params: { act } },
   target: 'asked' as const,
@@ -216,13 +209,7 @@ const publishing = {
   'rows.unpublish': ofSelected('unpublish', commands.unpublishRows),
   'rows.schedule': {
     ...ofSelected('schedule', commands.scheduleRows),
-    actions: {
-      type: 'askToPublish' as const,
-      params: ({ event: { moment } }: { event: RowsScheduled }) => ({
-        act: 'schedule' as const,
-        moment,
-      }),
-    },
+    actions: { type: 'askToPublish' as const, params: scheduled },
   },
 };
 

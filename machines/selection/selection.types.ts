@@ -137,3 +137,14 @@ export type SelectionEmitted =
   | { readonly type: 'snackbar.requested'; readonly snackbar: SnackbarRequest }
   /** What it says is no longer true. */
   | { readonly type: 'snackbar.withdrawn'; readonly id: string };
+
+export type RowsScheduled = Extract<SelectionEvent, { type: 'rows.schedule' }>;
+export type RowPublished = Extract<SelectionEvent, { type: 'row.publish' }>;
+export type Published = {
+  readonly act: PublishingAct;
+  readonly ids?: readonly number[];
+  readonly moment?: string | undefined;
+};
+export type Single = { readonly id?: number };
+export type Grouped = Extract<SelectionEvent, { type: 'rows.grouped' }>;
+export type Chosen = Pick<Extract<SelectionEvent, { type: 'rows.select' }>, 'ids' | 'selected'>;
