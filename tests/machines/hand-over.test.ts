@@ -84,7 +84,7 @@ test('a draft that cannot be kept keeps the lock here, and says so', async () =>
   assert.equal(names(world), []);
   assert.equal(world.seen.emitted.at(-1), {
     type: 'snackbar.requested',
-    snackbar: { type: 'error', message: '500 unexpected' },
+    snackbar: { type: 'error', message: '500 unexpected', ofPage: true },
   });
 });
 
@@ -96,7 +96,7 @@ test('a hand-over that does not come through leaves the lock here, and says so',
   assert.is(world.state(), 'edit.typing');
   assert.equal(world.seen.emitted.at(-1), {
     type: 'snackbar.requested',
-    snackbar: { type: 'error', message: '0 network' },
+    snackbar: { type: 'error', message: '0 network', ofPage: true },
   });
 });
 
@@ -175,7 +175,7 @@ test('a refusal to take over is told, and the form stays covered', async () => {
   assert.is(world.state(), 'edit.covered');
   assert.equal(world.seen.emitted.at(-1), {
     type: 'snackbar.requested',
-    snackbar: { type: 'error', message: 'You may not take over this item.' },
+    snackbar: { type: 'error', message: 'You may not take over this item.', ofPage: true },
   });
 });
 

@@ -168,7 +168,7 @@ test('[A6.009] [A6.010] [A6.011] [A6.012] what a row offers depends on show, upd
     return [opens, creates, ...allByRole('menuitem').map((item) => item.textContent)];
   };
   assert.equal(await offered('show'), [true, false, 'ViewV', 'PeekSpace']);
-  assert.equal(await offered('update'), [false, false, 'EditE', ...PUBLISHED]);
+  assert.equal(await offered('update'), [false, false, 'EditE', ...PUBLISHED, 'History']);
   assert.equal(await offered('store'), [false, true, 'CopyY']);
   assert.equal(await offered('destroy'), [false, false, 'Delete#']);
 });
