@@ -76,6 +76,7 @@ journey(
     await page.getByRole('form', { name: 'Sign in' }).waitFor();
     await signIn(page, email, FIRST);
     await page.getByRole('button', { name: 'Accept the terms and continue' }).click();
+    await page.getByText('Step 2 of 3').waitFor();
     await page.reload();
     await page.getByText('Step 1 of 2').waitFor();
     await page.getByRole('textbox', { name: /New password/ }).fill(OWN);

@@ -57,12 +57,12 @@ export function momentAhead(
   return new Date(at).getTime() > now.getTime() ? new Date(at).toISOString() : null;
 }
 
-/** What a moment in a column is, where the head of that says another thing of it: to come, or over in what is a draft again. */
+/** What a moment in a column is, where the head of that says another thing of it: to come, or what a draft is planned for. */
 export function momentWord(resource: Resource, name: string, row: Values): string | null {
   const { publishing, fields } = resource;
   if (publishing?.at !== name || !fields[name]?.momentOf || !row[name]) return null;
-  if (momentAhead(resource, row) !== null) return 'Due';
-  return row[publishing.field] === publishing.draft ? 'Was' : null;
+  if (row[publishing.field] === publishing.draft) return 'Planned';
+  return momentAhead(resource, row) === null ? null : 'Due';
 }
 
 type Published = Pick<Resource, 'publishing'>;

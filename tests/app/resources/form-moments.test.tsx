@@ -84,22 +84,24 @@ test('history tells its saves on the person’s clock, as the record does, and n
   assert.match(own?.textContent ?? '', /Version 2 · Nov 2, 2026, 03:30$/);
 });
 
-test('a moment to come is called Publish at, and that of what was taken back says that it was published, and that nobody sees it', async () => {
+test('a moment to come and that of a draft are called Publish at; beside that of a draft stands that nothing waits for it', async () => {
   for (const mode of ['view', 'edit'] as const) {
     const of = { resource: contentResources, mode };
     await show({ ...of, values: { status: 'draft', published_at: OVER } });
-    const was = (await found('textbox', 'Was published')) as HTMLInputElement;
-    assert.match(was.value, '11/03/2026', mode);
-    assert.match(text(), 'It is a draft now: nobody sees it.');
+    const over = (await found('textbox', 'Publish at')) as HTMLInputElement;
+    assert.match(over.value, '11/03/2026', mode);
+    assert.match(text(), 'It is a draft: nobody sees it, though this moment is over.');
+    await show({ ...of, values: { status: 'draft', published_at: AHEAD } });
+    await found('textbox', 'Publish at');
+    assert.match(text(), 'A draft is not published at this moment');
     for (const [values, label] of [
       [{ status: 'published', published_at: OVER }, 'Published'],
       [{ status: 'published', published_at: AHEAD }, 'Publish at'],
-      [{ status: 'draft', published_at: AHEAD }, 'Publish at'],
       [{ status: 'draft', published_at: null }, 'Published'],
     ] as const) {
       await show({ ...of, values });
       await found('textbox', label);
-      assert.not.match(text(), 'nobody sees it');
+      assert.not.match(text(), /nobody sees it|A draft is not/);
     }
   }
 });
@@ -138,15 +140,15 @@ test('beside its list it says so, too', async () => {
   const visible = { columns: new Set(['status', 'published_at']) } as unknown as VisibleFields;
   const facts = <PeekFacts resource={contentResources} visible={visible} item={item} whole />;
   const { container } = await renderInto(<PageContexts>{facts}</PageContexts>);
-  assert.match(container.textContent ?? '', /StatusDraftWas publishedNov 3, 2026/);
+  assert.match(container.textContent ?? '', /StatusDraftPublish atNov 3, 2026/);
 });
 
-test('in a list the moment of what is not published says what it is: to come, or over; that of what is published needs no word', async () => {
+test('in a list a moment to come says that it is due, and that of a draft that it is planned; that of what is published needs no word', async () => {
   for (const [values, said] of [
     [{ status: 'published', published_at: OVER }, 'Nov 3, 2026'],
     [{ status: 'published', published_at: AHEAD }, `Due ${formatDate(AHEAD)}`],
-    [{ status: 'draft', published_at: AHEAD }, `Due ${formatDate(AHEAD)}`],
-    [{ status: 'draft', published_at: OVER }, 'Was Nov 3, 2026'],
+    [{ status: 'draft', published_at: AHEAD }, `Planned ${formatDate(AHEAD)}`],
+    [{ status: 'draft', published_at: OVER }, 'Planned Nov 3, 2026'],
     [{ status: 'draft', published_at: null }, '–'],
   ] as const) {
     const item = row(7, { ...NOTHING, ...values });
@@ -176,7 +178,7 @@ test('how a moment comes about is told where there is none', async () => {
 test('of a moment that claims nothing the label stays: that it is a draft stands beside it', async () => {
   await show({ values: { status: 'draft', publish_at: OVER } });
   await found('textbox', 'Publish at');
-  assert.match(text(), 'It is a draft now: nobody sees it.');
+  assert.match(text(), 'It is a draft: nobody sees it, though this moment is over.');
 });
 
 test.after(cleanup);

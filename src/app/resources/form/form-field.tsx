@@ -12,7 +12,7 @@ import {
 import type { FormContext } from '../../../../machines/form/form.types.ts';
 import * as css from '../../../../styles/resource-form.css.ts';
 import { mayWriteField, READ_ONLY_REASON } from '../../../shared/field-limits.ts';
-import { isOverInDraft, labelIn } from '../../../shared/publishing-words.ts';
+import { hintOfDraft, labelIn } from '../../../shared/publishing-words.ts';
 import type { Resource } from '../../../shared/resources/define.ts';
 import { fieldOf, isWritable } from '../../../shared/resources/define.ts';
 import type { Field as FieldSpec } from '../../../shared/kinds/index.ts';
@@ -45,8 +45,8 @@ function Known(props: KnownProps) {
   const { resource, form, name, byHand = false, again = false, field, kind } = props;
   const value = useSelector(form, selectValue(name));
   const message = useSelector(form, selectMessage(name));
-  const isOver = useSelector(form, (snapshot) =>
-    isOverInDraft(resource, name, selectDraft(snapshot)),
+  const ofDraft = useSelector(form, (snapshot) =>
+    hintOfDraft(resource, name, selectDraft(snapshot)),
   );
   const open = useSelector(form, selectEditable) || byHand;
   const asks = useSelector(form, selectMode) !== 'view';
@@ -85,7 +85,7 @@ function Known(props: KnownProps) {
       id={id}
       label={label}
       required={field.required && asks}
-      hint={limited ? READ_ONLY_REASON : isOver ? OVER : hintOf(field, kind, { asks, value })}
+      hint={limited ? READ_ONLY_REASON : (ofDraft ?? hintOf(field, kind, { asks, value }))}
       error={message}
       group={kind.label === 'group'}
       short={kind.isShort(field)}
@@ -160,9 +160,6 @@ function hintOf(
   if (!selects || required !== true || !asks) return hint;
   return hint === undefined ? '*Required' : `*Required · ${hint}`;
 }
-
-/** Beside the moment of what is a draft again. */
-const OVER = 'It is a draft now: nobody sees it.';
 
 const NOTHING: Values = {};
 const selectNothing = () => NOTHING;
