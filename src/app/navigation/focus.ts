@@ -58,37 +58,48 @@ function focusFirstField(origin: Element | null): boolean {
   return false;
 }
 
-/** Until rows stand there the title has the focus; who has gone on from there meanwhile stays where they are. */
+/** Until the list has come the title has the focus; who has gone on from there meanwhile stays where they are. */
 function focusRow(id: number): Focus {
-  return (hasActed) => {
-    const { activeElement } = document;
-    const isAtTitle = activeElement?.matches('main h1') === true;
-    if (hasActed && activeElement?.closest('main') != null && !isAtTitle) return true;
-    const rows = document.querySelectorAll<HTMLElement>('main [data-rows] tr[data-id]');
-    const row = [...rows].find(({ dataset }) => dataset.id === String(id));
+  let isTitled = false;
+  return unlessGone((origin, hasActed) => {
+    const { activeElement, body } = document;
+    const isWaiting = isTitled ? activeElement?.matches('main h1') : activeElement === origin;
+    if (hasActed && isWaiting !== true && activeElement !== body) return true;
+    const rows = [...document.querySelectorAll<HTMLElement>(ROWS)];
+    const row = rows.find(({ dataset }) => dataset.id === String(id));
     if (row !== undefined && focusName(row)) return true;
-    const isTitled = isAtTitle || focusNow();
-    return isTitled && rows.length > 0;
-  };
+    isTitled = activeElement?.matches('main h1') === true || focusNow();
+    return isTitled && (rows.length > 0 || isWithoutRows());
+  });
 }
 
-/** The cell by which the record of a row is opened. */
+/** Rows of a table, or cards. */
+const ROWS = 'main :is(tr, [role=gridcell])[data-id]';
+/** Whether it has no rows to show: something stands in place of them, or groups of which none is open. */
+function isWithoutRows(): boolean {
+  const shown = 'main :is([data-instead], [data-group])';
+  const open = 'main [data-group] [aria-expanded=true]';
+  return document.querySelector(shown) !== null && document.querySelector(open) === null;
+}
+
+/** What the record of a row is opened by: its cell in a grid, or the card. */
 function focusName(row: HTMLElement): boolean {
   const cells = [...row.querySelectorAll<HTMLElement>('[data-cell]')];
-  const cell = cells.find((each) => each.querySelector('a[href]') !== null) ?? cells[1];
-  if (cell === undefined || !takesFocus(cell)) return false;
-  cell.scrollIntoView?.({ block: 'nearest' });
+  const linked = cells.find((each) => each.querySelector('a[href]') !== null) ?? cells[1];
+  const opener = row.matches('tr') ? linked : row.querySelector<HTMLElement>('button');
+  if (opener == null || !takesFocus(opener)) return false;
+  opener.scrollIntoView?.({ block: 'nearest' });
   return true;
 }
 
 /** Who has gone on outside of the page meanwhile, or types there, stays there. */
-function unlessGone(focus: (origin: Element | null) => boolean): Focus {
+function unlessGone(focus: (origin: Element | null, hasActed: boolean) => boolean): Focus {
   const origin = document.activeElement;
   return (hasActed) => {
     const { activeElement, body } = document;
     const isOutside = activeElement?.closest('main') === null;
     const isElsewhere = isOutside && activeElement !== origin && activeElement !== body;
-    return (isElsewhere && (hasActed || activeElement.matches(TYPED))) || focus(origin);
+    return (isElsewhere && (hasActed || activeElement.matches(TYPED))) || focus(origin, hasActed);
   };
 }
 

@@ -5,7 +5,7 @@ import { DRAWINGS, StateMark } from './state-mark.tsx';
 /** Nothing here yet: what it is for, the one action, a link. */
 export function EmptyState({ mark = 'list', title, text, actions, more, small }: EmptyStateProps) {
   return (
-    <div className={css.state} data-small={small ? '' : undefined}>
+    <div className={css.state} data-instead="" data-small={small ? '' : undefined}>
       {small ? null : <StateMark>{MARKS[mark]}</StateMark>}
       <h2 className={css.title}>{title}</h2>
       {text ? <p className={css.text}>{text}</p> : null}

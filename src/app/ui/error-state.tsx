@@ -8,7 +8,7 @@ import { DRAWINGS, StateMark } from './state-mark.tsx';
 export function ErrorState(props: ErrorStateProps) {
   const { title = 'An error occurred', text, details, onRetry, retrying, actions } = props;
   return (
-    <div className={css.state} role="alert">
+    <div className={css.state} data-instead="" role="alert">
       <StateMark>{DRAWINGS.broken}</StateMark>
       <h2 className={css.title}>{title}</h2>
       {text ? <p className={css.text}>{text}</p> : null}

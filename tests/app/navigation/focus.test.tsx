@@ -71,6 +71,65 @@ test('who has gone on before the rows stand there stays where they are', async (
   stop();
 });
 
+for (const [shape, drawn, focus] of [
+  [
+    'cards',
+    '<div role="grid"><div role="gridcell" data-id="8"><button id="card">8</button></div></div>',
+    'card',
+  ],
+  ['the trash', '<table><tr data-id="8"><td>8</td></tr></table>', 'title'],
+  [
+    'closed groups',
+    '<table data-rows><tbody><tr data-group="a"><td><button aria-expanded="false">A</button></td></tr></tbody></table>',
+    'title',
+  ],
+  ['nothing', '<div data-instead></div>', 'title'],
+] as const) {
+  test(`the focus is led back no longer once the list has come as ${shape}`, async () => {
+    draw('<main tabindex="-1"><h1 id="title">Assets</h1></main>');
+    const stop = focusRow(8);
+    document.querySelector('main')?.insertAdjacentHTML('beforeend', drawn);
+    await settle();
+    assert.is(awaitsHeading(), false);
+    assert.is(document.activeElement?.id, focus);
+    stop();
+  });
+}
+
+for (const [place, drawn] of [
+  ['a menu above the page', '<div class="menu"><div role="menuitem" tabindex="-1" id="to"></div>'],
+  ['the sidebar', '<nav><a href="/x" id="to">Tags</a></nav>'],
+] as const) {
+  test(`who has gone on to ${place} before the rows stand there stays there`, async () => {
+    draw(`<main tabindex="-1"><h1 id="title">FAQs</h1></main>${drawn}`);
+    const stop = focusRow(8);
+    assert.is(document.activeElement?.id, 'title');
+    find('to').focus();
+    find('to').dispatchEvent(new KeyboardEvent('keydown', { key: 'a', bubbles: true }));
+    document.querySelector('main')?.insertAdjacentHTML('beforeend', '<p>Loading</p>');
+    await settle();
+    assert.is(awaitsHeading(), false);
+    assert.is(document.activeElement?.id, 'to');
+    stop();
+  });
+}
+
+test('a link outside of the page by which the list was gone to again keeps nobody from its title, and who goes back there stays there', async () => {
+  draw('<nav><a href="/x" id="link">FAQs</a></nav><main tabindex="-1"></main>');
+  find('link').focus();
+  const stop = focusRow(8);
+  assert.is(document.activeElement?.id, 'link');
+  document.querySelector('main')?.insertAdjacentHTML('beforeend', '<h1 id="title">FAQs</h1>');
+  await until(() => document.activeElement?.id === 'title', 'the title');
+  find('link').focus();
+  find('link').dispatchEvent(new KeyboardEvent('keydown', { key: 'a', bubbles: true }));
+  document.querySelector('main')?.insertAdjacentHTML('beforeend', '<p>Loading</p>');
+  await settle();
+  assert.is(awaitsHeading(), false);
+  assert.is(document.activeElement?.id, 'link');
+  stop();
+});
+
 test('when what has the focus is taken away, what had it before has it again', async () => {
   draw(
     '<main tabindex="-1"><h1>FAQs</h1><button id="a">A</button><button id="b">B</button></main>',
