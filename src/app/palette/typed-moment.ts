@@ -29,7 +29,7 @@ export function untimedEntries(
   { verb, rest }: Split,
   known: readonly Indexed[],
 ): readonly Entry[] | null {
-  if (!TIME.test(rest) && momentIn(rest, userZone()) === null) return null;
+  if (!TIMES.some((time) => time.test(rest)) && momentIn(rest, userZone()) === null) return null;
   const found = called(known, verb);
   const taking = found.filter(({ takes }) => takes?.kind === 'moment');
   if (taking.length > 0) return taking;
@@ -38,8 +38,20 @@ export function untimedEntries(
 
 const AT_ONCE = 'It is done at once: no day can be given to it';
 const MOST = 2;
-const TIME =
-  /^(?:in|on|at|by|for|from|until|next|this|later|soon|today|tonight|tomorrow)\b|\d|\b(?:minutes?|hours?|days?|weeks?|months?|years?|quarter|morning|noon|afternoon|evening|midnight|mon|tues?|wed|thu|thurs|fri|sat|sun|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/i;
+/** A word of time, a month with its day, a clock, a date in figures, or what a figure is a time behind: a figure alone is none. */
+const TIMES = [
+  /^(?:next|later|soon|today|tonight|tomorrow)\b/i,
+  /\b(?:min(?:ute)?s?|h(?:ou)?rs?|days?|weeks?|fortnight|months?|quarter|years?|tomorrow|tonight)\b/i,
+  /\b(?:morning|noon|afternoon|evening|midnight)\b/i,
+  /\b(?:mon|tues?|wed|thu|thurs|fri|sat|sun|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/i,
+  /\b(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?)\.? \d/i,
+  /\b(?:aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\.? \d/i,
+  /\d (?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?)\b/i,
+  /\d (?:aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\b/i,
+  /\b\d{1,2}(?::\d| ?(?:am|pm|a\.m\.|p\.m\.|o.clock)|st\b|nd\b|rd\b|th\b)/i,
+  /\b\d{1,4}[/.-]\d{1,2}\b/,
+  /^(?:(?:in|on|at|by|until)(?: the)? |\+ ?)\d/i,
+];
 
 /** Each way to take the words as a verb with something behind it, the longest of that first. */
 function splits(text: string): readonly Split[] {

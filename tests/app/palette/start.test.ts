@@ -222,7 +222,19 @@ test('a verb with a time behind it that is not read asks for it where that can b
   const schedule = lineEntry({
     ...{ id: 'schedule', title: 'Schedule…', synonyms, takes: { kind: 'moment' } },
   });
-  for (const time of ['next quarter', 'tomorrow evening', 'on dec 32', 'at 25:00', 'in weeks']) {
+  for (const time of [
+    ...['next quarter', 'tomorrow evening', 'on dec 32', 'at 25:00', 'in weeks', 'at 9', 'by 9'],
+    ...['in 2 weeks', 'on friday', '12/14', 'this week', 'from monday', 'on the 14th', '9 am'],
+    ...[
+      'in a while or 3 hrs',
+      'until 5',
+      '32 december',
+      '+3q',
+      'sept. 40',
+      'for 2 days',
+      '2026-13-14',
+    ],
+  ]) {
     assert.equal(at(`publish ${time}`, publish, schedule), ['Schedule…: null'], time);
     const off = 'Publish: It is done at once: no day can be given to it';
     assert.equal(at(`publish ${time}`, publish), [off], time);
@@ -230,7 +242,18 @@ test('a verb with a time behind it that is not read asks for it where that can b
   assert.equal(at('publish tomorrow', publish), [
     'Publish: It is done at once: no day can be given to it',
   ]);
-  assert.equal(at('publish all drafts', publish, schedule), ['Publish: null']);
+  for (const rest of ['all drafts', 'this faq', '3 drafts', 'from here', 'faq 12', 'market 3']) {
+    assert.equal(at(`publish ${rest}`, publish, schedule), ['Publish: null'], rest);
+  }
+  const [remove, copy, tag] = ['Delete', 'Copy', 'Tag'].map((title) =>
+    lineEntry({ id: title, title }),
+  ) as [Entry, Entry, Entry];
+  assert.equal(at('delete this faq', remove), ['Delete: null']);
+  assert.equal(at('delete faq 12', remove), ['Delete: null']);
+  assert.equal(at('copy from here', copy), ['Copy: null']);
+  assert.equal(at('tag 3 rows', tag), ['Tag: null']);
+  const off = 'Delete: It is done at once: no day can be given to it';
+  assert.equal(at('delete 12/14', remove), [off]);
 });
 
 test('what takes a moment is offered with the one that is typed behind its name, as it is read in the zone that it says', () => {
