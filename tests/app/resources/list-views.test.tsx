@@ -234,6 +234,13 @@ test('views are chosen, kept and undone from the palette, too, and by Shift+V', 
   await eventually(() => location.search === '?view=7&search=winter', 'the view back');
 });
 
+test('while it is not known which view is shown, every row can be asked for', async () => {
+  const answers = { 'GET views': json(500, { id: 'down', message: 'Down.' }) };
+  await show({ at: '/content/faqs?view=7&search=winter', answers });
+  assert.is(run('view.choose.all').status, 'ran');
+  await eventually(() => location.search === '', 'all rows');
+});
+
 test('the Undo of a deleted view goes with its list, which alone can bring the view back', async () => {
   await show({
     views: [winter],

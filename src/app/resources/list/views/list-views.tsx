@@ -26,12 +26,13 @@ import { addressOf, stateOfView, stateWithoutView } from './view-states.ts';
 export function ListViews({ chooser, ...props }: ListViewsProps) {
   const { resource } = props;
   const beside = useBeside(chooser);
-  const { ref, shown, views } = useViews(props);
+  const { ref, shown, isKnown, views } = useViews(props);
   useListMemory(props);
   useColumnWidths(props);
   const current = views.find(({ id }) => id === shown.chosen);
   const changed = shown.narrowed || (current !== undefined && shown.modified);
-  useViewCommands(ref, views, { resource, whole: changed ? undefined : shown.chosen });
+  const whole = changed || !isKnown ? undefined : shown.chosen;
+  useViewCommands(ref, views, { resource, whole });
   const menu = { views, shown, source: ref, many: resource.title.many };
   return (
     <div className={css.bar}>

@@ -16,7 +16,7 @@ import { useCommandSource } from '../../../commands/use-commands.ts';
 import type { ListPartProps } from '../list-part.ts';
 import { atRest, queryOf, stateOfView, stateWithoutView } from './view-states.ts';
 
-/** The views' actor: joined to the address, the query cache and the snackbars. */
+/** The views' actor: joined to the address, the query cache and the snackbars; and whether it is known which view is shown. */
 export function useViews(props: ListPartProps) {
   const { resource, visible, state } = props;
   const me = useMe();
@@ -37,17 +37,17 @@ export function useViews(props: ListPartProps) {
   const services = useServices();
   useLayoutEffect(() => joinViews(ref, latest, services), [ref, services]);
   useLayoutEffect(() => ref.send({ type: 'views.allow', rights }), [ref, rights]);
+  const isKnown = answer !== undefined || typeof state.view !== 'number';
   const shown = useMemo(() => {
     const views: readonly View[] = answer ?? [];
     const view = views.find(({ id }) => id === state.view) ?? null;
     const kept = view === null ? '' : queryOf(stateOfView({ resource, visible }, view));
     const query = queryOf(state);
-    const isKnown = answer !== undefined || typeof state.view !== 'number';
     const narrowed = view === null && isKnown && query !== queryOf(atRest(state));
     return { views, chosen: view?.id ?? null, query, modified: query !== kept, narrowed };
-  }, [resource, visible, state, answer]);
+  }, [resource, visible, state, answer, isKnown]);
   useLayoutEffect(() => ref.send({ type: 'views.shown', shown }), [ref, shown]);
-  return { ref, shown, views: answer ?? NONE };
+  return { ref, shown, isKnown, views: answer ?? NONE };
 }
 
 function joinViews(ref: ViewsRef, latest: { readonly current: Latest }, services: Services) {
