@@ -44,18 +44,19 @@ function rowsOf(
 
 /** The groups from the nearest on, each with as much of it as stands there in any case. */
 function partsOf(entries: readonly Entry[], sources: ResultSources, mostHere: number) {
-  const { records, recent, habits, path = '' } = sources;
+  const { records, recent, habits, path = '', isWhole = false } = sources;
   const on = entries.filter(({ off }) => off === null);
   const far = on.filter(({ scope }) => scope === 'global');
   const used = usedLast(far, records, recent);
   const rest = far.filter((entry) => !used.includes(entry));
   const level = ({ id }: Entry) => habits?.levels.get(id) ?? 0;
   const home = homeOf(far, path);
+  const elsewhere = isWhole ? rest : rest.filter(({ id }) => id !== `${GO}${path}`);
   const others = entries.length > 0 ? [] : records.map(({ entry }) => entry);
   const parts: readonly Part[] = [
     { title: 'Here', entries: hereOf(on, level, mostHere), share: MOST_HERE },
     { title: 'Recently used', entries: used, share: MOST_RECENT },
-    { title: 'Go to', entries: placesOf(rest, level, home), share: 5 },
+    { title: 'Go to', entries: placesOf(elsewhere, level, home), share: 5 },
     { title: 'Create', entries: creationsOf(rest, level, home), share: 4 },
     { title: 'Commands', entries: rest.filter(isOther), share: 2 },
     {
@@ -90,9 +91,9 @@ function hereOf(on: readonly Entry[], level: Level, most: number): readonly Entr
 /** Longer than every key. */
 const NO_KEY = 100;
 
-/** Pages but the one at hand, those with keys before those without; parts of a page are found by their names. */
+/** Pages, those with keys before those without; parts of a page are found by their names. */
 function placesOf(rest: readonly Entry[], level: Level, home: Entry | undefined) {
-  const places = rest.filter((entry) => isPlace(entry) && entry !== home);
+  const places = rest.filter(isPlace);
   const pages = places.filter(({ id }) => !id.includes('#'));
   const keyed = pages.filter(({ keys }) => keys.length > 0);
   const parts = places.filter(({ id }) => id.includes('#'));

@@ -67,14 +67,15 @@ test('places and what can be made are those of the area at hand, then one of eac
     of('create.twos', 'A'),
     of('create.threes', 'B'),
   ];
-  const at = (path: string) => {
-    const rows = listed({ commands: far.map(indexed), path });
+  const at = (path: string, isWhole = false) => {
+    const rows = listed({ commands: far.map(indexed), path, isWhole });
     return [idsIn(rows, 'Go to').join(' '), idsIn(rows, 'Create').join(' ')];
   };
-  assert.equal(at('/b/one/9/edit'), [
-    'go./a/two go./b/two go./a/one go./profile#look',
-    'create.threes create.ones create.twos',
-  ]);
+  const created = 'create.threes create.ones create.twos';
+  const all = 'go./b/one go./a/two go./b/two go./a/one go./profile#look';
+  assert.equal(at('/b/one'), ['go./a/two go./b/two go./a/one go./profile#look', created]);
+  assert.equal(at('/b/one', true), [all, created], 'after a sign all of them');
+  assert.equal(at('/b/one/9/edit'), [all, created], 'the list of a record is not its page');
   assert.equal(at('/elsewhere'), [
     'go./a/two go./b/one go./a/one go./b/two go./profile#look',
     'create.ones create.threes create.twos',
