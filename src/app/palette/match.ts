@@ -63,8 +63,8 @@ export function otherTier(candidate: Indexed, { text, terms }: Query): number {
 }
 
 /** The letters of a title that match literally; those of fuzzy matches would read as noise. */
-export function marksOf(title: string, text: string): readonly Mark[] {
-  const query = queryOf(text);
+export function marksOf({ title, kind }: Named, text: string): readonly Mark[] {
+  const query = queryOf(text, kind);
   const normalized = normalizeText(title);
   if (query.text === '' || normalized.length !== title.length) return [];
   if (normalized.startsWith(query.text)) return [[0, query.text.length]];
@@ -74,29 +74,30 @@ export function marksOf(title: string, text: string): readonly Mark[] {
   return inside.flatMap(([at, length]) => (at < 0 ? [] : [[at, at + length] as const]));
 }
 
+type Named = Pick<Entry, 'title' | 'kind'>;
+
 export interface Query {
   readonly text: string;
   readonly terms: readonly string[];
   readonly mask: number;
 }
 
-/** What only points at what is at hand: 'who changed this'. */
+/** What only points at what is at hand: 'who changed this'; a record may be called so. */
 const POINTING = / this$/;
 
 /** More than this much of a query decides nothing any more. */
 const QUERY_CHARS = 120;
 
-export function queryOf(text: string): Query {
+export function queryOf(text: string, kind: Entry['kind'] = 'line'): Query {
   const words = normalizeText(text.slice(0, QUERY_CHARS)).trim().replace(/\s+/g, ' ');
-  const normalized = words.replace(POINTING, '');
+  const normalized = kind === 'record' ? words : words.replace(POINTING, '');
   return { text: normalized, terms: normalized.split(' '), mask: signs(normalized) };
 }
 
 /** The word by which a text finds an entry whose title does not say it, as it is written; null where the title does. */
 export function synonymFor(entry: Entry, text: string): string | null {
   const query = queryOf(text);
-  if (entry.kind === 'record' || query.text === '' || marksOf(entry.title, text).length > 0)
-    return null;
+  if (entry.kind === 'record' || query.text === '' || marksOf(entry, text).length > 0) return null;
   const known = [...entry.synonyms, ...synonymsFor(entry)];
   return known.find((synonym) => normalizeText(synonym).startsWith(query.text)) ?? null;
 }

@@ -114,11 +114,7 @@ function toLine(row: Row, text: string) {
   if (row.kind === 'head') return { id: row.id, head: row.title, off: false, content: null };
   const { id, entry } = row;
   const content = () => (
-    <PaletteOption
-      entry={entry}
-      marks={marksOf(entry.title, text)}
-      synonym={synonymFor(entry, text)}
-    />
+    <PaletteOption entry={entry} marks={marksOf(entry, text)} synonym={synonymFor(entry, text)} />
   );
   return { id, head: null, off: entry.off !== null, content };
 }

@@ -25,7 +25,8 @@ export const NO_HABITS: Habits = { levels: new Map(), aliases: {} };
 
 /**
  * The entries a text finds, best first: tier, then what can be run, then nearness (selection, row, page, where one can go,
- * what can be made), then use, then the shorter title, then the order they came in. One number holds all of it.
+ * what can be made), then use, then the shorter title, then the order they came in. One number holds all of it. An index is of
+ * records, or of none.
  */
 export function ranked(
   index: readonly Indexed[],
@@ -42,7 +43,7 @@ export function rankedBest(
   { levels, aliases }: Habits,
   most: number,
 ): Ranking {
-  const query = queryOf(text);
+  const query = queryOf(text, index[0]?.entry.kind);
   if (query.text === '') return NOTHING;
   const columns = columnsOf(index);
   const { prefilter, orders } = columns;
@@ -127,7 +128,7 @@ function unpacked(order: Float64Array, index: readonly Indexed[]): RankedEntry[]
 /** The entries that fit a text at all, in the order they came in. */
 export function matching(index: readonly Indexed[], text: string): readonly Indexed[] {
   const prefilter = prefilterOf(index);
-  const asked = askedOf(queryOf(text));
+  const asked = askedOf(queryOf(text, index[0]?.entry.kind));
   return index.filter((_, at) => tierOf(prefilter, at, asked) !== TIERS.none);
 }
 

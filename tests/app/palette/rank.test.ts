@@ -27,6 +27,15 @@ const ENTRIES = [
 ];
 const INDEX = ENTRIES.map(indexed);
 
+test('what points at what is at hand is no part of a command’s name, but may be of a record’s', () => {
+  const record = indexed(entry('faq', 'Do this', { kind: 'record' }));
+  const found = (index: readonly Indexed[], text: string) =>
+    ranked(index, text).map(({ entry: { title }, tier }) => `${title} ${tier}`);
+  assert.equal(found([record], 'do this'), ['Do this 1']);
+  assert.equal(found(INDEX, 'save this'), ['Save 1']);
+  assert.equal(marksOf(record.entry, 'do this'), [[0, 7]]);
+});
+
 test('each query has its first row', () => {
   const golden: readonly (readonly [string, string])[] = [
     ['save', 'form.save'],
@@ -282,11 +291,11 @@ test('of 50,000 records that match the best 500 are listed and all are counted',
 });
 
 test('only literal matches are marked', () => {
-  assert.equal(marksOf('Go to Publications', 'go pub'), [
+  assert.equal(marksOf(entry('', 'Go to Publications'), 'go pub'), [
     [0, 2],
     [6, 9],
   ]);
-  assert.equal(marksOf('Publications', 'pblc'), []);
+  assert.equal(marksOf(entry('', 'Publications'), 'pblc'), []);
 });
 
 test.run();
