@@ -37,8 +37,8 @@ export interface ResultSources {
   readonly path?: string;
   /** Where nothing is typed, everything is listed, not the best of it alone. */
   readonly isWhole?: boolean;
-  /** Above everything: where a number leads. */
-  readonly first?: readonly Entry[];
+  /** Above everything, what the text itself says: the record of a number, a command with its moment, a row by its name. */
+  readonly asTyped?: readonly Entry[];
   /** Hidden for lack of a right, and called by their names. */
   readonly withheld?: readonly Entry[];
   /** Below the records: a source that failed. */

@@ -18,7 +18,7 @@ const MOST_FOUND = 500;
 
 /** Groups keep their order, and what the server adds comes behind what is there: nothing moves under the cursor. */
 function foundRows(sources: ResultSources): Row[] {
-  const { commands, records, text, habits = NO_HABITS, first = [], last = [] } = sources;
+  const { commands, records, text, habits = NO_HABITS, asTyped = [], last = [] } = sources;
   const { withheld = [] } = sources;
   const fitting = meant(ranked(commands, text, habits));
   const isOn = ({ entry }: RankedEntry) => entry.off === null || entry.holds === true;
@@ -28,14 +28,14 @@ function foundRows(sources: ResultSources): Row[] {
   const { found, count } = rankedBest(records, text, habits, MOST_FOUND);
   const { local, remote } = recordsFound(sources, found);
   const best =
-    first.length > 0
+    asTyped.length > 0
       ? undefined
       : (refusedBest(off[0], [on[0], local[0]]) ??
         bestOf(on[0], local[0]) ??
         bestOf(like[0], remote[0]));
   const without = (group: readonly RankedEntry[]) => group.filter((one) => one !== best);
   return [
-    ...group('Jump', first),
+    ...group('As typed', asTyped),
     ...group('Best match', best === undefined ? [] : [best.entry]),
     ...group('Commands', entriesOf(without(on))),
     ...group(recordsTitle(count), [

@@ -17,24 +17,20 @@ export const MOST_AT_START = 24;
 
 /** What is near and what was used last, the best of each; all of it where a sign was typed. */
 export function startRows(sources: ResultSources): Row[] {
-  const { commands, first = [], last = [], isWhole = false } = sources;
+  const { commands, last = [], isWhole = false } = sources;
   const entries = commands
     .map(({ entry }) => entry)
     .filter(({ offered, holds }) => offered !== false && (isWhole || holds !== true));
   const parts = partsOf(entries, sources, entries.length);
-  const count = parts.reduce((sum, part) => sum + part.entries.length, first.length + last.length);
-  if (isWhole || count <= MOST_AT_START) return rowsOf(parts, sources, last);
-  const room = MOST_AT_START - first.length - last.length - MORE.length;
+  const count = parts.reduce((sum, part) => sum + part.entries.length, last.length);
+  if (isWhole || count <= MOST_AT_START) return rowsOf(parts, last);
+  const room = MOST_AT_START - last.length - MORE.length;
   const best = cut(partsOf(entries, sources, MOST_HERE), room);
-  return rowsOf(best, sources, [...last, ...MORE]);
+  return rowsOf(best, [...last, ...MORE]);
 }
 
-function rowsOf(
-  parts: readonly Part[],
-  { first = [] }: ResultSources,
-  last: readonly Entry[],
-): Row[] {
-  const joined = new Map<string, Entry[]>([['Jump', [...first]]]);
+function rowsOf(parts: readonly Part[], last: readonly Entry[]): Row[] {
+  const joined = new Map<string, Entry[]>();
   for (const { title, entries } of parts) {
     if (title === OFF) joined.set('More', [...last]);
     joined.set(title, [...(joined.get(title) ?? []), ...entries]);

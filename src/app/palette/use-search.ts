@@ -50,27 +50,30 @@ export function useSearch({ mode, rest }: Parsed, covered: boolean): Searched {
   );
   const used = useHabits(rest);
   const remote = useMemo(() => entries.filter(({ entry }) => fits(entry)), [entries, fits]);
-  const first = useMemo(
-    () =>
-      atGate
-        ? []
-        : [
-            ...jumpEntries(id, rest),
-            ...momentEntries({ mode: id, text: rest, commands }),
-            ...calledEntries({ mode: id, text: rest, me, commands }),
-          ],
-    [atGate, id, rest, me, commands],
-  );
+  const said = useAsTyped({ text: rest, mode: id, commands }, atGate);
   const last = useMemo(() => (failed ? [failure(retry)] : []), [failed, retry]);
   const rows = useMemo(() => {
     const at = { path: location.pathname, isWhole: id !== null };
     const typed = { ...used, ...at, text: rest, isSearching };
-    const found = rowsFor({ ...typed, commands, records, remote, first, withheld, last });
+    const found = rowsFor({ ...typed, commands, records, remote, asTyped: said, withheld, last });
     return [...group(mode?.title ?? '', lines), ...found];
-  }, [used, rest, isSearching, id, mode, commands, records, remote, first, withheld, last, lines]);
+  }, [used, rest, isSearching, id, mode, commands, records, remote, said, withheld, last, lines]);
   const isNothing = rows.length === 0 && !isSearching;
   const instead = useInstead({ text: rest, mode: id, commands }, isNothing && !covered);
   return { rows: isNothing ? instead : rows, isNothing, isSearching };
+}
+
+/** What the text itself says: the record of a number, a command with its moment, a row by its name. */
+function useAsTyped({ text, mode, commands }: TypedText, atGate: boolean): readonly Entry[] {
+  const me = useWorker();
+  return useMemo(() => {
+    if (atGate) return NO_ENTRIES;
+    return [
+      ...jumpEntries(mode, text),
+      ...momentEntries({ mode, text, commands }),
+      ...calledEntries({ mode, text, me, commands }),
+    ];
+  }, [atGate, mode, text, me, commands]);
 }
 
 /** What a person has chosen before, and how near that makes it for what is typed. */

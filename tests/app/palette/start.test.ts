@@ -287,6 +287,13 @@ test('what takes a moment is offered with the one that is typed behind its name,
   setPersonFormats(null);
 });
 
+test('what the text itself says stands above everything, in a group of its own', () => {
+  const moment = lineEntry({ id: 'moment', title: 'Schedule for Dec 14…' });
+  const rows = listed({ text: 'global', asTyped: [moment] });
+  assert.equal([rows[0]?.id, rows[0]?.group], ['moment', 'As typed']);
+  assert.not.ok(rows.some(({ group }) => group === 'Best match'));
+});
+
 test('the resource of the page stands first, and a name that is too long makes nothing', () => {
   const me = holding([...allOf('faqs'), ...allOf('tags')]);
   const path = '/content/tags';
