@@ -1,16 +1,22 @@
-/** A title in the middle of a sentence: 'Author category' -> 'author category', 'FAQ' and 'Google Tag Manager' stay. */
+/** A title in the middle of a sentence: 'Author category' -> 'author category', 'E-mail' -> 'e-mail', 'FAQ' and 'Google Tag Manager' stay. */
 export function inSentence(title: string): string {
   const isName = /^[A-Z][a-z]+ [A-Z][a-z]/.test(title);
-  return /^[A-Z][a-z]/.test(title) && !isName
+  return /^[A-Z](?:[a-z]|-[a-z])/.test(title) && !isName
     ? title.charAt(0).toLowerCase() + title.slice(1)
     : title;
 }
 
 /** One of it in a sentence: 'a tag', 'an FAQ', 'merchandise', of which there is no single one. */
-export function oneOf({ one, many }: { readonly one: string; readonly many: string }): string {
+export function oneInSentence({
+  one,
+  many,
+}: {
+  readonly one: string;
+  readonly many: string;
+}): string {
   const word = inSentence(one);
   if (one === many) return word;
-  return `${/^[aeio]|^[AEFHILMNORSX][A-Z]/.test(word) ? 'an' : 'a'} ${word}`;
+  return `${/^[aeio]|^un(?!i)|^[AEFHILMNORSX][A-Z]/.test(word) ? 'an' : 'a'} ${word}`;
 }
 
 /** Whether a text has every word of a search, whole or in part, whatever their case and order. */

@@ -1,11 +1,12 @@
 import * as assert from 'uvu/assert';
-import { firstSentence, hasWords, inSentence, oneOf } from '../../src/shared/words.ts';
+import { firstSentence, hasWords, inSentence, oneInSentence } from '../../src/shared/words.ts';
 import { suite } from '../support/suite.ts';
 
 const test = suite('words');
 
 test('a title in a sentence begins small, an abbreviation and a name of several words stay', () => {
   assert.is(inSentence('Author category'), 'author category');
+  assert.is(inSentence('E-mail verification'), 'e-mail verification');
   assert.is(inSentence('URL parameter'), 'URL parameter');
   assert.is(inSentence('Google Tag Manager container'), 'Google Tag Manager container');
 });
@@ -19,10 +20,26 @@ test('one of something has the article that is spoken, and none where it is not 
     ['FAQ', 'FAQs'],
     ['SMS', 'SMS messages'],
     ['Merchandise', 'Merchandise'],
+    ['E-mail', 'E-mails'],
+    ['E-mail verification', 'E-mail verifications'],
+    ['Unsubscribe reason', 'Unsubscribe reasons'],
+    ['Unit', 'Units'],
   ] as const;
   assert.equal(
-    said.map(([one, many]) => oneOf({ one, many })),
-    ['a tag', 'an author', 'a user', 'a URL parameter', 'an FAQ', 'an SMS', 'merchandise'],
+    said.map(([one, many]) => oneInSentence({ one, many })),
+    [
+      'a tag',
+      'an author',
+      'a user',
+      'a URL parameter',
+      'an FAQ',
+      'an SMS',
+      'merchandise',
+      'an e-mail',
+      'an e-mail verification',
+      'an unsubscribe reason',
+      'a unit',
+    ],
   );
 });
 

@@ -15,7 +15,7 @@ import { useService } from '../data/services.ts';
 import { inSentence } from '../../shared/words.ts';
 import { countOf } from '../resources/format.ts';
 import type { Row } from './result-rows.ts';
-import { namesOf, undoIdOf, undoneName } from '../ports/undo.ports.ts';
+import { recordsText, undoIdOf, undoneName } from '../ports/undo.ports.ts';
 import { useWorker } from './use-worker.ts';
 
 /** The rows, that of undo with what it is about: asked once as it is listed, and again where something else was done last. */
@@ -57,7 +57,7 @@ function hintOf(change: UndoRecord, isTitled: boolean): string | null {
   const { kind, resource, title, rows, records } = change;
   const isSave = kind === 'save' || kind === 'create';
   if (isTitled && isSave) return null;
-  if (isTitled) return namesOf(change) || null;
+  if (isTitled) return recordsText(change) || null;
   const done = DONE[kind];
   if (done === undefined) return title;
   const [only] = records;

@@ -16,7 +16,7 @@ export const undo = overApi((api) =>
       if (last === undefined) return null;
       const { title, resource, created_at, kind } = last;
       const place = { key: resource, title: metadataNamed(resource).title.many };
-      const names = kind === 'save' || kind === 'create' ? '' : namesOf(last);
+      const names = kind === 'save' || kind === 'create' ? '' : recordsText(last);
       const facts = { place, when: whenOf(new Date(created_at), new Date()) };
       return { id: undoIdOf(last), title, ...facts, ...(names === '' ? {} : { records: names }) };
     },
@@ -46,7 +46,7 @@ function isOpen({ undone_at, is_over }: UndoRecord) {
 }
 
 /** '“Who?”, “Why?” and 1 more' */
-export function namesOf({ rows, records = [] }: Pick<UndoRecord, 'rows' | 'records'>): string {
+export function recordsText({ rows, records = [] }: Pick<UndoRecord, 'rows' | 'records'>): string {
   const names = records.map(undoneName).join(', ');
   return rows > records.length && names !== ''
     ? `${names} and ${rows - records.length} more`

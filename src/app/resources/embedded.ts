@@ -23,7 +23,7 @@ export function nameOfRow(resourceName: string, row: Values): string {
 }
 
 /** What rows are called, by their ids; those without a name are left out. */
-export function namesOf(text: string, rows: readonly Item[]): Readonly<Record<number, string>> {
+export function namesById(text: string, rows: readonly Item[]): Readonly<Record<number, string>> {
   const named = rows.filter((row) => typeof row[text] === 'string' && row[text] !== '');
   return Object.fromEntries(named.map((row) => [row.id, cutText(row[text], NAME_LENGTH)]));
 }

@@ -3,7 +3,7 @@ import * as row from '../../../../machines/row/row.commands.ts';
 import * as rows from '../../../../machines/selection/selection.commands.ts';
 import { openTrash } from '../../../../machines/table/table.commands.ts';
 import type { PublishingAct } from '../../../shared/contract/publishing.ts';
-import { inSentence, oneOf } from '../../../shared/words.ts';
+import { inSentence, oneInSentence } from '../../../shared/words.ts';
 import type { Declared } from '../directory.ts';
 import { publishingCommand } from './form.ts';
 
@@ -147,7 +147,7 @@ export function goFiltered({ title, icon }: Going, filter: string): Line {
 export function createNamed({ name, title, icon }: Named & Drawn, quoted: string): Line {
   return {
     id: `fallback.create.${name}`,
-    title: `Create ${oneOf(title)} named ${quoted}`,
+    title: `Create ${oneInSentence(title)} named ${quoted}`,
     icon,
   };
 }

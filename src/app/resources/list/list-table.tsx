@@ -14,7 +14,7 @@ import { GRID, placeOf } from '../grid-focus.ts';
 import { copiedText } from './column-descriptor.ts';
 import { fitColumns } from './column-fit.ts';
 import { layOut } from './column-layout.ts';
-import { namesOf } from '../embedded.ts';
+import { namesById } from '../embedded.ts';
 import type { FieldColumn } from './columns.ts';
 import { features, tableColumns } from './columns.ts';
 import { gridCommands } from './grid-commands.ts';
@@ -157,7 +157,7 @@ function useArrangement(
       ids,
       places: placesOf(resource, items),
       statuses: statusesOf(resource, items, dayInZone(resource)),
-      names: namesOf(resource.text, items),
+      names: namesById(resource.text, items),
     });
   }, [resource, grid, row, items, columns]);
 }

@@ -36,7 +36,7 @@ import { conditionOfText } from '../../../shared/lists/conditions.ts';
 import { narrowingParams, placesOf, shownColumns, sortsOf } from './list-state.ts';
 import { useApi } from '../../data/client.ts';
 import { tableOver } from './table-ports.ts';
-import { namesOf } from '../embedded.ts';
+import { namesById } from '../embedded.ts';
 import { useFeature } from '../feature.ts';
 import type { ChangeList } from './use-list-state.ts';
 
@@ -244,7 +244,7 @@ function pageFacts(resource: Resource, { key, answer, grouped }: Shown) {
     lastPage: answer.last_page,
     versions: versionsOf(answer.data),
     places: placesOf(resource, answer.data),
-    names: namesOf(resource.text, answer.data),
+    names: namesById(resource.text, answer.data),
     statuses: statusesOf(resource, answer.data, dayInZone(resource)),
     total: answer.total,
     estimated: answer.total_is_estimate,

@@ -5,7 +5,7 @@ import { labelOf, sentence } from '../../../../shared/resources/define.ts';
 import { resourceNamed } from '../../../../shared/resources/index.ts';
 import type { ReferencePath } from '../../../../shared/resources/reference-paths.ts';
 import { referencePathsIn } from '../../../../shared/resources/reference-paths.ts';
-import { inSentence, oneOf } from '../../../../shared/words.ts';
+import { inSentence, oneInSentence } from '../../../../shared/words.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { HttpError } from '../../../errors.ts';
 import { invalid } from '../../../errors.ts';
@@ -104,7 +104,7 @@ async function whyUnfit({ tx, rights }: Write, place: ReferencePath, id: number)
     return null;
   }
   const must = wanted.map(([name, value]) => `${labelOf(target, name)} is “${value}”`);
-  const only = `Only ${oneOf(target.title)} whose ${must.join(' and ')} can be chosen here`;
+  const only = `Only ${oneInSentence(target.title)} whose ${must.join(' and ')} can be chosen here`;
   return `${only}, and that with the ID ${id} is another.`;
 }
 

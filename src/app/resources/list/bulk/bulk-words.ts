@@ -47,7 +47,7 @@ function wordsOf(cache: QueryClient, field: Field, value: unknown, zone?: string
   const { text, difference } = kindOf(field);
   const isLong = difference === 'html' || difference === 'json';
   const words = isReference(field)
-    ? namesOf(cache, field.to, value)
+    ? seenNames(cache, field.to, value)
     : isLong
       ? ''
       : text(value, field, zone);
@@ -57,7 +57,7 @@ function wordsOf(cache: QueryClient, field: Field, value: unknown, zone?: string
 const LINE = 60;
 
 /** Names of rows that were seen as they were chosen; empty where one of them is not known. */
-function namesOf(cache: QueryClient, to: string, value: unknown): string {
+function seenNames(cache: QueryClient, to: string, value: unknown): string {
   const ids: readonly unknown[] = Array.isArray(value) ? value : [value];
   const seen = seenRows(cache, to);
   const rows = ids.map((id) => seen.find((row) => row.id === id));

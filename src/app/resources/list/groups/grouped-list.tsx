@@ -13,7 +13,7 @@ import { filterText } from '../filters.ts';
 import type { ListPartProps } from '../list-part.ts';
 import { ListTable } from '../list-table.tsx';
 import { RowPeek } from '../row-peek.tsx';
-import { namesOf } from '../../embedded.ts';
+import { namesById } from '../../embedded.ts';
 import { versionsOf } from '../use-list-table.ts';
 import { GroupHead } from './group-head.tsx';
 import type { ListGroup } from './use-groups.ts';
@@ -33,7 +33,7 @@ export function GroupedList(props: GroupedListProps) {
         type: 'rows.grouped',
         ids: items.map(({ id }) => id),
         versions: versionsOf(items),
-        names: namesOf(resource.text, items),
+        names: namesById(resource.text, items),
       }),
     [table.selection, resource, items],
   );
