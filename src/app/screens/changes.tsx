@@ -135,6 +135,7 @@ function savedWords({ kind, resource }: UndoRecord): string | null {
   return word === undefined ? null : `${word} of ${inSentence(metadataNamed(resource).title.one)}`;
 }
 
+/** What was done to one record by itself, beside the name of its resource. */
 const SAVES: Partial<Record<UndoKind, string>> = { save: 'Save', create: 'Creation' };
 
 /** What does not change values of rows that may be so already. */
