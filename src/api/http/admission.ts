@@ -15,7 +15,7 @@ export interface AdmissionOptions {
 interface Admission {
   /**
    * Waits for a turn; the answer ends it, and may be called more than once.
-   * @throws 503 `overloaded` where it does not come in time, or once nobody waits any more
+   * @throws 503 `overloaded` where it does not come in time, and what `cancelled` makes once nobody waits any more
    */
   enter(person: number, cancellation: Cancellation): Promise<() => void>;
   /** How many of a person's calls are worked on. */
