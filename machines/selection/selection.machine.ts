@@ -50,7 +50,7 @@ const selection = setup({
     showGrouped: assign(({ context }, { ids, versions, names }: Grouped) => ({
       shown: { ...context.shown, ids },
       seen: { ...context.seen, ...versions },
-      names: { ...context.names, ...names },
+      names: rules.namesAfter(context, { ids, names }),
     })),
     select: assign(({ context }, { ids, selected = true }: Chosen) =>
       rules.select(context, { ids, selected }),

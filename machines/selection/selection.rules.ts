@@ -63,7 +63,7 @@ export function show(
   const { shown: before, seen: known } = context;
   const all = doOthersMatch(context, { shown: news }) ? null : context.all;
   const places = { ...context.places, ...news.places };
-  const names = { ...context.names, ...news.names };
+  const names = namesAfter(context, { ids: toldOf(news), names: news.names });
   const left = leavers(context, { shown: news });
   const selected = context.selected.filter((id) => !left.includes(id));
   const shown = { ...news, ids: news.ids ?? before.ids };
@@ -83,11 +83,30 @@ function doOthersMatch(
   return acted === 'any' && before.total !== total;
 }
 
-/** Of the rows on screen it is known anew; of a grouped list these are the rows with a version. */
+/** Of the rows that are told of it is known anew: one whose name was emptied has none any more. */
+export function namesAfter(
+  { names: before }: SelectionContext,
+  {
+    ids,
+    names,
+  }: { readonly ids: readonly number[]; readonly names: PageNews['names'] | undefined },
+): SelectionContext['names'] {
+  if (names === undefined) return before;
+  const told = new Set(ids);
+  const others = Object.entries(before).filter(([id]) => !told.has(Number(id)));
+  return { ...Object.fromEntries(others), ...names };
+}
+
+/** The rows that are told of; of a grouped list those with a version. */
+function toldOf({ ids, versions }: PageNews): readonly number[] {
+  return ids ?? Object.keys(versions ?? {}).map(Number);
+}
+
+/** Of the rows on screen it is known anew. */
 function statusesAfter({ statuses: before }: SelectionContext, news: PageNews): Statuses {
   const { statuses } = news;
   if (statuses === undefined) return before;
-  const told = new Set(news.ids ?? Object.keys(news.versions ?? {}).map(Number));
+  const told = new Set(toldOf(news));
   const kept = (ids: readonly number[]) => ids.filter((id) => !told.has(id));
   const due = Object.entries(before.due ?? {}).filter(([id]) => !told.has(Number(id)));
   return {

@@ -1,4 +1,5 @@
 import * as assert from 'uvu/assert';
+import { callOf } from '../../machines/selection/selection.rules.ts';
 import { selectAll, selectCount } from '../../machines/selection/selection.select.ts';
 import type { PageFacts } from '../../machines/list/list.types.ts';
 import { tableInput } from '../../machines/table/table.model.ts';
@@ -35,6 +36,29 @@ test('follows the list where others make rows, or one row was worked on', () => 
 });
 
 test.run();
+
+const deleting = suite('a selected row that is deleted');
+
+deleting('is called as it is now: one whose name was emptied has none', () => {
+  for (const emptied of [
+    { type: 'rows.shown', shown: { ...page, names: {} } },
+    { type: 'rows.grouped', ids: page.ids, names: {} },
+  ] as const) {
+    const bench = startTable({ shown: { ...page, names: { 3: 'Who?', 2: 'Why?' } } });
+    bench.send({ type: 'row.select', id: 3, selected: true });
+    const nameNow = () => {
+      const { context } = bench.table.selection.getSnapshot();
+      return callOf(context, { act: 'delete' }).name;
+    };
+    assert.is(nameNow(), 'Who?');
+    bench.send({ type: 'rows.shown', shown: { ...page, ids: [9, 8], page: 2, names: {} } });
+    assert.is(nameNow(), 'Who?', 'of a row on another page it stays');
+    bench.send(emptied);
+    assert.is(nameNow(), null);
+  }
+});
+
+deleting.run();
 
 /** A list of which all that match are selected. */
 function start() {
