@@ -89,6 +89,7 @@ const undo = setup({
       type: 'rows.restored' as const,
       id: context.queue[0] ?? 0,
       resources: answer.resources,
+      ...(answer.trashed === undefined ? {} : { trashed: answer.trashed }),
     })),
     showOutcome: emit((_, { answer }: { answer: UndoAnswer }) => ({
       type: 'snackbar.requested' as const,

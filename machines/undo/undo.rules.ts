@@ -162,7 +162,7 @@ export function question(action: DoneAction): SnackbarRequest {
   const { title, when, place, records = null } = action;
   const where = place === null || place.title === null ? '' : `, in ${place.title}`;
   const names = records === null ? '' : `${records}; `;
-  const isMade = saveOf(idOf(action))?.isMade ?? false;
+  const isMade = action.isMade ?? saveOf(idOf(action))?.isMade ?? false;
   const then = isMade ? ' What was created goes to the trash.' : '';
   return {
     id: QUESTION,

@@ -1,6 +1,6 @@
 import type { SnackbarIntent, SnackbarRequest } from '../snackbars/snackbars.rules.ts';
 import type { TaskReport } from '../tasks/task.types.ts';
-import type { UndoRefusal } from '../../src/shared/contract/refusals.ts';
+import type { TrashedRow, UndoRefusal } from '../../src/shared/contract/refusals.ts';
 
 /** The server's id of an action, or which save of which record it was: 'contents/faqs 12 3'. */
 export type UndoId = number | string;
@@ -33,9 +33,12 @@ export type DoneAction = (UndoableAction | PageAction) & {
   readonly when: string;
   /** '“Who?”, “Why?” and 1 more', where the title does not name them. */
   readonly records?: string | null;
+  readonly isMade?: boolean;
 };
 
 export interface FoundAction extends UndoableAction {
+  /** Whether undoing puts rows into the trash that it made. */
+  readonly isMade?: boolean;
   readonly place: Place;
   readonly when: string;
   readonly records?: string | null;
@@ -47,6 +50,8 @@ export interface UndoAnswer {
   readonly refused: readonly UndoRefusal[];
   /** Names of the resources whose rows came back. */
   readonly resources: readonly string[];
+  /** What it had made, which is in the trash. */
+  readonly trashed?: readonly TrashedRow[];
   /** The task by which it goes on; null where it is done. */
   readonly task: number | null;
 }
@@ -99,6 +104,7 @@ export type UndoEmitted =
       readonly type: 'rows.restored';
       readonly id: UndoId;
       readonly resources: readonly string[];
+      readonly trashed?: readonly TrashedRow[];
     }
   | { readonly type: 'snackbar.requested'; readonly snackbar: SnackbarRequest }
   /** By whatever way: what else offers it is out of date. */

@@ -5,7 +5,7 @@ import type { SavedView } from './contract/views.ts';
 import type { Imported } from './contract/imported.ts';
 import type { Person } from './contract/person.ts';
 import type { PublishingStep, RevisionAction } from './contract/revision-action.ts';
-import type { Refusal, UndoRefusal } from './contract/refusals.ts';
+import type { Refusal, TrashedRow, UndoRefusal } from './contract/refusals.ts';
 import type { TaskRecord } from './contract/tasks.ts';
 import type { UndoKind } from './contract/undo-kind.ts';
 
@@ -261,6 +261,8 @@ export interface UndoRecord {
   readonly resource: string;
   readonly title: string;
   readonly rows: number;
+  /** Those of them that it made: undoing puts them into the trash. */
+  readonly made: number;
   /** The first two of its rows, those of `resource` first: which may be read, and are not gone for good. */
   readonly records: readonly ChangedRecord[];
   readonly created_at: string;
@@ -294,6 +296,8 @@ export interface UndoOutcome {
   readonly refused_total: number;
   /** Names of the resources whose rows came back. */
   readonly resources: readonly string[];
+  /** Of the restored, what the action had made, which is in the trash: the first hundred of `total`. */
+  readonly trashed?: { readonly total: number; readonly rows: readonly TrashedRow[] };
 }
 
 export interface TasksAnswer {

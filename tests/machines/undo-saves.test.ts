@@ -52,6 +52,28 @@ test('a record that was made goes into the trash after a question alone, whereve
   assert.equal(bench.port('undo').inputs(), [made.id]);
 });
 
+test('of what was made and is found by its id alone the question says so, too, and the answer which rows are in the trash', async () => {
+  const bench = startBench(undoMachine, { input: undefined });
+  bench.send({ type: 'undo.moved', place: FAQS });
+  bench.send({ type: 'undo.last' });
+  const title = 'Create default domain 9';
+  bench.port('findLast').resolve({ id: 12, title, isMade: true, place: FAQS, when: '14:03' });
+  await settle();
+  const [asked] = bench.emitted as readonly UndoEmitted[];
+  assert.is(
+    asked?.type === 'snackbar.requested' ? asked.snackbar.message : null,
+    'Undo: Create default domain 9 (14:03, in FAQs)? What was created goes to the trash.',
+  );
+  bench.send({ type: 'undo.agree' });
+  const trashed = [{ resource: 'domains', id: 9 }];
+  bench.port('undo').resolve({ ...allBack, trashed });
+  await settle();
+  const told = (bench.emitted as readonly UndoEmitted[]).find(
+    ({ type }) => type === 'rows.restored',
+  );
+  assert.equal(told, { type: 'rows.restored', id: 12, resources: allBack.resources, trashed });
+});
+
 test('a form tells of each save that it can be undone, and not of one that says itself what takes it back', async () => {
   const edited = await editingWorld(editInput);
   edited.type({ question: 'Who is it?' });

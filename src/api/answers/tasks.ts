@@ -1,5 +1,5 @@
 import type { TaskRow } from '../../shared/bulk.ts';
-import type { Refusal, UndoRefusal } from '../../shared/contract/refusals.ts';
+import type { Refusal, TrashedRow, UndoRefusal } from '../../shared/contract/refusals.ts';
 import type { TaskRecord } from '../../shared/contract/tasks.ts';
 import type { TasksAnswer, UndoOutcome, UndoRecord } from '../../shared/wire.ts';
 import type { ChangedRecord } from '../../shared/contract/today.ts';
@@ -63,6 +63,7 @@ export const UNDOS = dataOf(
       resource: TEXT,
       title: TEXT,
       rows: COUNT,
+      made: COUNT,
       ...CHANGED_RECORDS,
       created_at: INSTANT,
       expires_at: INSTANT,
@@ -76,10 +77,20 @@ export const UNDOS = dataOf(
 );
 
 export const UNDONE = messageWith({
-  data: shape<UndoOutcome>({
-    restored: COUNT,
-    refused: listOf(shape<UndoRefusal>({ id: ID, reason: TEXT, resource: TEXT }, { in_use: FLAG })),
-    refused_total: COUNT,
-    resources: listOf(TEXT),
-  }),
+  data: shape<UndoOutcome>(
+    {
+      restored: COUNT,
+      refused: listOf(
+        shape<UndoRefusal>({ id: ID, reason: TEXT, resource: TEXT }, { in_use: FLAG }),
+      ),
+      refused_total: COUNT,
+      resources: listOf(TEXT),
+    },
+    {
+      trashed: shape<NonNullable<UndoOutcome['trashed']>>({
+        total: COUNT,
+        rows: listOf(shape<TrashedRow>({ resource: TEXT, id: ID })),
+      }),
+    },
+  ),
 });

@@ -3,38 +3,56 @@ import type { Resource } from '../../shared/resources/define.ts';
 import { inSentence } from '../../shared/words.ts';
 import type { UndoOutcome, UndosAnswer, UndoRecord } from '../../shared/wire.ts';
 import type { ChangedRecord } from '../../shared/contract/today.ts';
-import type { UndoRefusal } from '../../shared/contract/refusals.ts';
+import type { TrashedRow, UndoRefusal } from '../../shared/contract/refusals.ts';
 import type { Db } from '../db/database.ts';
 import type { SessionUser } from '../call/access.ts';
 import type { Api } from '../rows/api.ts';
 import { recordNames } from '../today/record-texts.ts';
 import { readSaves, saveTitle } from './saves.ts';
 
-const REFUSALS = 100;
+/** Refused rows, and trashed ones, that an outcome names. */
+const TOLD = 100;
 const LISTED = 100;
 const NAMED = 2;
 
 /** What undoing came to, as its rows say. */
 export async function outcomeOf(db: Db, id: number): Promise<UndoOutcome> {
-  const { rows: counts } = await sql<{ resource: string; restored: number; refused: number }>`
+  const { rows: counts } = await sql<Counted>`
     select resource, count(*) filter (where refusal is null)::int8 as restored,
+      count(*) filter (where refusal is null and version_before = 0)::int8 as trashed,
       count(refusal)::int8 as refused
     from undo_rows where undo_id = ${id} and settled_at is not null
     group by resource order by resource`.execute(db);
   const { rows: refused } = await sql<UndoRefusal>`
     select resource, resource_id as id, refusal as reason from undo_rows
-    where undo_id = ${id} and refusal is not null order by place desc limit ${REFUSALS}`.execute(
-    db,
-  );
+    where undo_id = ${id} and refusal is not null order by place desc limit ${TOLD}`.execute(db);
+  const trashed = sum(counts.map((each) => each.trashed));
   return {
     restored: sum(counts.map(({ restored }) => restored)),
     refused,
     refused_total: sum(counts.map((each) => each.refused)),
     resources: counts.filter(({ restored }) => restored > 0).map(({ resource }) => resource),
+    ...(trashed > 0 ? { trashed: { total: trashed, rows: await trashedRows(db, id) } } : {}),
   };
 }
 
-/** '“Delete 3 FAQs” undone: 3 FAQs are back as they were.', 'Save of “What is a tide?” taken back.' */
+/** A row that the action made had no version before it. */
+async function trashedRows(db: Db, id: number): Promise<readonly TrashedRow[]> {
+  const { rows } = await sql<TrashedRow>`
+    select resource, resource_id as id from undo_rows
+    where undo_id = ${id} and settled_at is not null and refusal is null and version_before = 0
+    order by place desc limit ${TOLD}`.execute(db);
+  return rows;
+}
+
+interface Counted {
+  readonly resource: string;
+  readonly restored: number;
+  readonly trashed: number;
+  readonly refused: number;
+}
+
+/** '“Delete 3 FAQs” undone: 3 FAQs are back as they were.', 'undone: 1 domain is back as it was, 1 is in the trash.', 'Save of “What is a tide?” taken back.' */
 export function undoneMessage({ kind, title }: Titled, outcome: UndoOutcome, titles: Titles) {
   const { restored, refused, refused_total } = outcome;
   if (kind === 'save' || kind === 'create') {
@@ -44,12 +62,21 @@ export function undoneMessage({ kind, title }: Titled, outcome: UndoOutcome, tit
       : `${title} was not taken back. ${refused[0]?.reason ?? ''}`.trim();
   }
   const { one, many } = wordsOf(outcome, titles);
+  const trashed = outcome.trashed?.total ?? 0;
+  const back = restored - trashed;
+  const counted = (count: number) => `${count} ${count === 1 ? one : many}`;
+  const parts = [
+    ...(back > 0
+      ? [`${counted(back)} ${back === 1 ? 'is back as it was' : 'are back as they were'}`]
+      : []),
+    ...(trashed > 0
+      ? [`${back > 0 ? trashed : counted(trashed)} ${trashed === 1 ? 'is' : 'are'} in the trash`]
+      : []),
+  ];
   const done =
     restored === 0
       ? `Nothing of “${title}” was undone.`
-      : restored === 1
-        ? `“${title}” undone: 1 ${one} is back as it was.`
-        : `“${title}” undone: ${restored} ${many} are back as they were.`;
+      : `“${title}” undone: ${parts.join(', ')}.`;
   const [first] = refused;
   if (first === undefined) return done;
   const [is, them] = refused_total === 1 ? ['is', one] : ['are', many];
@@ -72,7 +99,7 @@ export async function readUndos(api: Api, user: SessionUser): Promise<UndosAnswe
   const saves = await readSaves(api, user);
   const { rows } = await sql<FoundUndo>`
     select u.id, u.kind, u.resource, u.title, u.created_at, u.expires_at, u.undone_at,
-      u.expires_at <= now() as is_over, r.rows, r.refused, r.reason,
+      u.expires_at <= now() as is_over, r.rows, r.made, r.refused, r.reason,
       (select coalesce(jsonb_agg(f), '[]') from (
         (select resource, resource_id as id from undo_rows
           where undo_id = u.id and resource = u.resource order by resource_id limit ${NAMED})
@@ -83,7 +110,7 @@ export async function readUndos(api: Api, user: SessionUser): Promise<UndosAnswe
       ) f) as records,
       case when u.undone_at is null then u.undo_task_id end as undo_task_id
     from undos u cross join lateral (
-      select count(*)::int8 as rows, count(refusal)::int8 as refused, max(refusal) as reason
+      select count(*)::int8 as rows, count(*) filter (where version_before = 0)::int8 as made, count(refusal)::int8 as refused, max(refusal) as reason
       from undo_rows where undo_id = u.id
     ) r
     where u.user_id = ${user.id}

@@ -158,7 +158,11 @@ export async function readSaves(api: Api, user: SessionUser): Promise<readonly U
     const kind = kindOf(row);
     return {
       ...{ id: null, save: { resource_id: id, version }, kind, resource: name },
-      ...{ title: saveTitle(resource, { kind, id, text: found.text }), rows: 1 },
+      ...{
+        title: saveTitle(resource, { kind, id, text: found.text }),
+        rows: 1,
+        made: kind === 'create' ? 1 : 0,
+      },
       ...{ records: [{ resource: name, id, ...found }], created_at, expires_at },
       ...{ undone_at: null, is_over: false, refused: 0, reason: null, undo_task_id: null },
     };

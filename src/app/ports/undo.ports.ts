@@ -17,7 +17,11 @@ export const undo = overApi((api) =>
       const { title, resource, created_at, kind } = last;
       const place = { key: resource, title: metadataNamed(resource).title.many };
       const names = kind === 'save' || kind === 'create' ? '' : recordsText(last);
-      const facts = { place, when: whenOf(new Date(created_at), new Date()) };
+      const facts = {
+        place,
+        isMade: last.made > 0,
+        when: whenOf(new Date(created_at), new Date()),
+      };
       return { id: undoIdOf(last), title, ...facts, ...(names === '' ? {} : { records: names }) };
     },
     async undo(id, signal) {
@@ -28,7 +32,8 @@ export const undo = overApi((api) =>
       );
       const { message } = answer;
       if ('task_id' in answer) return { message, refused: [], resources: [], task: answer.task_id };
-      return { message, ...answer.data, task: null };
+      const { trashed, ...data } = answer.data;
+      return { message, ...data, task: null, ...(trashed && { trashed: trashed.rows }) };
     },
     async readTask({ id }, signal) {
       return (await api<{ data: TaskRecord }>(`tasks/${id}`, { signal, quiet: true })).data;

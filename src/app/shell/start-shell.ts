@@ -4,9 +4,10 @@ import { selectSessionView } from '../../../machines/session/session.select.ts';
 import { schemeOf } from '../../../machines/theme/theme.rules.ts';
 import { holds } from '../../../machines/snackbars/snackbars.rules.ts';
 import type { SnackbarIntent } from '../../../machines/snackbars/snackbars.rules.ts';
-import { QUESTION, saveOf } from '../../../machines/undo/undo.rules.ts';
+import { QUESTION } from '../../../machines/undo/undo.rules.ts';
 import { selectAsking } from '../../../machines/undo/undo.select.ts';
-import type { UndoEvent, UndoId } from '../../../machines/undo/undo.types.ts';
+import type { UndoEvent } from '../../../machines/undo/undo.types.ts';
+import type { TrashedRow } from '../../shared/contract/refusals.ts';
 import { client } from '../data/client.ts';
 import { isFirstHere } from '../data/preload.ts';
 import { settleUndone } from '../data/invalidation.ts';
@@ -214,21 +215,19 @@ function joinUndo(services: Services) {
     get(snackbarsActor).send({ type: 'snackbars.withdraw', intent: by });
     actOn(services, by);
   });
-  undoRef.on('rows.restored', ({ id, resources }) => {
-    if (resources.length > 0) leaveUndone(services, id);
+  undoRef.on('rows.restored', ({ resources, trashed = [] }) => {
+    leaveTrashed(services, trashed);
     settleUndone(cache, resources);
   });
 }
 
 /** A record whose creation was taken back is in the trash: whoever has it open is in its list. */
-function leaveUndone({ get }: Services, undone: UndoId) {
-  const save = saveOf(undone);
+function leaveTrashed({ get }: Services, trashed: readonly TrashedRow[]) {
   const page = pageAt(location.pathname);
-  if (save?.isMade !== true || !('resource' in page) || !('id' in page)) return;
-  const { route, page: list } = page.resource;
-  if (route === save.resource && page.id === save.resource_id && list !== null) {
-    get(navigation).go(list);
-  }
+  if (!('resource' in page) || !('id' in page)) return;
+  const { name, page: list } = page.resource;
+  const isTrashed = trashed.some(({ resource, id }) => resource === name && id === page.id);
+  if (isTrashed && list !== null) get(navigation).go(list);
 }
 
 /** An action that is refused is offered again beside the reason. */

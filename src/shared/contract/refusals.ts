@@ -6,6 +6,13 @@ export interface Refusal {
   readonly in_use?: boolean;
 }
 
+/** A row that an undo has put into the trash. */
+export interface TrashedRow {
+  /** Name of the resource. */
+  readonly resource: string;
+  readonly id: number;
+}
+
 export interface UndoRefusal extends Refusal {
   /** Name of the resource. */
   readonly resource: string;

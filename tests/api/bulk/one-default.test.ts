@@ -1,5 +1,5 @@
 import * as assert from 'uvu/assert';
-import type { UndosAnswer } from '../../../src/shared/wire.ts';
+import type { UndoneAnswer, UndosAnswer } from '../../../src/shared/wire.ts';
 import type { BulkApi } from '../../support/bulk.ts';
 import { startBulkApi } from '../../support/bulk.ts';
 import { suite } from '../../support/suite.ts';
@@ -51,13 +51,16 @@ test('a new row that takes it is undone in one call: it is in the trash, and the
   const [had, made] = [await add('had', true), await add('made', true)];
   const { data } = (await ann.get('undos')).body as unknown as UndosAnswer;
   const [undo] = data;
-  assert.equal([undo?.title, undo?.rows], [`Create default domain ${made}`, 2]);
+  assert.equal([undo?.title, undo?.rows, undo?.made], [`Create default domain ${made}`, 2, 1]);
   const told = data.flatMap(({ save }) => (save === null ? [] : [save.resource_id]));
   assert.not.ok(told.includes(made), 'its creation is told of once');
   const saves = data.filter(({ kind, save }) => kind === 'save' && save?.resource_id === had);
   assert.equal(saves, [], 'nothing says that the older row was saved by itself');
   const undone = await ann.post(`undos/${undo?.id}`, {});
-  assert.match(undone.body.message, /^“.+” undone: 2 domains are back as they were\.$/);
+  const { message, data: outcome } = undone.body as unknown as UndoneAnswer;
+  assert.match(message, /^“.+” undone: 1 domain is back as it was, 1 is in the trash\.$/);
+  const rows = [{ resource: 'domains', id: made }];
+  assert.equal([outcome.restored, outcome.trashed], [2, { total: 1, rows }]);
   assert.equal(await defaults(), [had]);
   assert.is((await ann.get(`${ROUTE}/${made}`)).status, 404);
 });

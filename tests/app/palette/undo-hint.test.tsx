@@ -78,7 +78,15 @@ function record(id: number, text: string) {
 
 function change(id: number, more: object) {
   return {
-    ...{ id, kind: 'destroy', resource: 'faqs', title: 'Delete FAQ 7', rows: 1, records: [] },
+    ...{
+      id,
+      kind: 'destroy',
+      resource: 'faqs',
+      title: 'Delete FAQ 7',
+      rows: 1,
+      made: 0,
+      records: [],
+    },
     ...{ created_at: AT, expires_at: AT, undone_at: null, is_over: false, refused: 0 },
     ...{ reason: null, undo_task_id: null, ...more },
   };

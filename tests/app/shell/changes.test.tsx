@@ -106,6 +106,7 @@ function change(id: number, more: Partial<UndoRecord>): UndoRecord {
     resource: 'faqs',
     title: 'Delete FAQ 3',
     rows: 1,
+    made: 0,
     records: [],
     created_at: AT,
     expires_at: AT,

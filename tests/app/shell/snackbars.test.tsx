@@ -8,6 +8,7 @@ import { pageDirectory } from '../../../src/app/commands/page-directory.ts';
 import { startShell } from '../../../src/app/shell/start-shell.ts';
 import { Snackbars } from '../../../src/app/shell/snackbars.tsx';
 import { QUESTION, question } from '../../../machines/undo/undo.rules.ts';
+import { metadataNamed } from '../../../src/shared/resources/metadata.ts';
 import { answerCalls } from '../../support/api.ts';
 import { suite } from '../../support/suite.ts';
 import { services } from '../../support/app-services.ts';
@@ -116,7 +117,7 @@ test('what was done before the page was opened is taken back by Mod+Z after a qu
     'GET undos': {
       data: [
         {
-          ...{ id: 5, kind: 'destroy', resource: 'faqs', title: 'Delete 3 FAQs', rows: 3 },
+          ...{ id: 5, kind: 'destroy', resource: 'faqs', title: 'Delete 3 FAQs', rows: 3, made: 0 },
           records: [{ resource: 'faqs', id: 7, text: 'Who?' }],
           ...{ created_at: '2026-01-02T12:02:00.000Z', expires_at: '2090-01-01T00:00:00.000Z' },
           ...{ undone_at: null, is_over: false, refused: 0, reason: null, undo_task_id: null },
@@ -147,6 +148,32 @@ test('what was done before the page was opened is taken back by Mod+Z after a qu
   await act(async () => snackbarsRef.send({ type: 'snackbars.act', id: QUESTION }));
   await until(() => calls.includes('POST undos/5'), 'the undo');
   await until(() => undoRef.getSnapshot().value.actions === 'idle', 'its end');
+  stop();
+});
+
+test('a record that an action had made is left for its list where undoing has put it into the trash, and no other is', async () => {
+  answerCalls({
+    'POST undos/12': {
+      message: '“Create default domain 9” undone: 1 domain is back as it was, 1 is in the trash.',
+      data: {
+        ...{ restored: 2, refused: [], refused_total: 0, resources: ['domains'] },
+        trashed: { total: 1, rows: [{ resource: 'domains', id: 9 }] },
+      },
+    },
+  });
+  const { stop, undoRef } = undoByKeys();
+  const list = metadataNamed('domains').page ?? '';
+  for (const [page, to] of [
+    [`${list}/8`, `${list}/8`],
+    [`${list}/9`, list],
+  ] as const) {
+    history.replaceState(null, '', page);
+    const undone = new Promise((resolve) => undoRef.on('rows.restored', resolve));
+    undoRef.send({ type: 'undo.run', id: 12 });
+    await undone;
+    await until(() => undoRef.getSnapshot().value.actions === 'idle', 'its end');
+    assert.is(location.pathname, to);
+  }
   stop();
 });
 
