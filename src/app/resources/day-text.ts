@@ -24,11 +24,11 @@ export function readDay(text: string, today = dayOf(new Date(), userZone())): st
   const figures = /^\d{8}$/.test(typed)
     ? unbroken(typed)
     : typed.split(/\D+/).filter((part) => part !== '');
-  if (figures.length !== 3 || OTHER_LETTERS.test(typed)) return text;
+  if (figures.length !== 3 || OTHER_SIGNS.test(typed)) return text;
   const isIso = figures[0]?.length === 4;
   const order = isIso ? ISO : orderOf();
   const part = (name: string) => figures[order.indexOf(name)] ?? '';
-  const year = part('year').length === 2 ? `20${part('year')}` : part('year');
+  const year = SHORT.test(typed) ? `20${part('year')}` : part('year');
   const day = `${year}-${part('month').padStart(2, '0')}-${part('day').padStart(2, '0')}`;
   return isDay(day) ? day : text;
 }
@@ -109,7 +109,9 @@ function orderOf(): readonly string[] {
     .filter((type) => type in SIGNS);
 }
 
-/** All but the signs of year, month and day in Japanese. */
-const OTHER_LETTERS = /(?![年月日])\p{L}/u;
+/** All letters but the signs of year, month and day in Japanese, and that of a time. */
+const OTHER_SIGNS = /(?![年月日])[\p{L}:]/u;
+/** A day whose year has two figures: with other signs between them, they may be an hour. */
+const SHORT = /^\d{1,2}(?:([^\s\d]+)\d{1,2}\1|年\d{1,2}月)\d{1,2}[.日]?$/u;
 const ISO: readonly string[] = ['year', 'month', 'day'];
 const SIGNS: Readonly<Record<string, string>> = { day: 'DD', month: 'MM', year: 'YYYY' };

@@ -61,6 +61,24 @@ test('what is no day stays the text that it is', () => {
   assert.is(showDay(null), '');
 });
 
+test('a clock time with seconds, and a day with an hour behind it, are no day of another year', () => {
+  const read = (language: string, typed: readonly string[]) => {
+    setPersonFormats({ language });
+    return typed.flatMap((text) => [readDay(text), readWall(text, 'UTC')]);
+  };
+  const times = ['9:30:00', '10:15:30', '12/14 18', '12/14.18', '12 14 18'];
+  assert.equal(
+    read('en-US', times),
+    times.flatMap((text) => [text, text]),
+  );
+  assert.equal(read('de-DE', ['14.12. 18']), ['14.12. 18', '14.12. 18']);
+  const [day, morning] = ['2018-12-14', '2018-12-14T09:00:00.000Z'];
+  assert.equal(read('en-US', ['12/14/18', '12-14-18']), [day, morning, day, morning]);
+  assert.equal(read('de-DE', ['14.12.18', '14.12.18.']), [day, morning, day, morning]);
+  assert.equal(read('ja-JP', ['18年12月14日']), [day, morning]);
+  assert.equal(read('cs-CZ', ['14. 12. 2018']), [day, morning]);
+});
+
 test('a time is typed on the wall of the zone, with 24 hours or with am and pm', () => {
   const at = '2026-11-20T13:06:00.000Z';
   assert.is(showWall(at, 'Europe/Oslo'), '11/20/2026, 14:06');
