@@ -2,7 +2,7 @@ import { dayOf, personFormats, TYPED } from '../../shared/contract/formats.ts';
 import type { Day } from '../../shared/contract/days.ts';
 import { startOf } from '../../shared/contract/days.ts';
 import { isDay, isInstant } from '../../shared/contract/instants.ts';
-import { spokenDay, spokenWall } from '../../shared/contract/spoken-day.ts';
+import { spokenDay, spokenMinutes, spokenWall } from '../../shared/contract/spoken-day.ts';
 import { userZone } from './format.ts';
 import { fromWall, toWall, zoneName } from './zone.ts';
 
@@ -66,8 +66,16 @@ export function readWall(text: string, zone: string, now = new Date()): string |
   if (typed === '') return null;
   if (isInstant(typed)) return new Date(typed).toISOString();
   const bare = withoutZone(typed, { zone, now });
-  const wall = spokenWall(bare, toWall(now.toISOString(), zone), MORNING, typedOrSpoken);
+  const minutes = spokenMinutes(bare);
+  if (minutes !== null) return laterThan(now, minutes);
+  const wall = spokenWall(bare, dayOf(now, zone), MORNING, typedOrSpoken);
   return wall === null ? text : fromWall(wall, zone);
+}
+
+/** To the minute, as a field shows it. */
+function laterThan(now: Date, minutes: number): string {
+  const at = Math.floor(now.getTime() / MINUTE_MS) + minutes;
+  return new Date(at * MINUTE_MS).toISOString();
 }
 
 function typedOrSpoken(text: string, today: Day): Day | null {
@@ -88,6 +96,7 @@ function endsWith(typed: string, name: string) {
   return typed.toLowerCase().endsWith(` ${name.toLowerCase()}`);
 }
 
+const MINUTE_MS = 60_000;
 const HALF_YEAR_MS = 182 * 86_400_000;
 
 interface Walled {

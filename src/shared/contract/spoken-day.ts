@@ -17,25 +17,28 @@ export function spokenDay(text: string, today: Day): Day | null {
 
 /**
  * Day and time that a text names, on the wall of whoever says them: 'tomorrow 9', 'friday at 14:30', 'tomorrow noon', 'next week
- * 5pm'; where it names no time, `usual` is it. `now` is the same wall now, 'YYYY-MM-DDTHH:mm'; `dayOf` reads a day that is
- * written in other ways. Null where it names none.
+ * 5pm'; where it names no time, `usual` is it. `today` is the day on the same wall; `dayOf` reads a day that is written in
+ * other ways. Null where it names none.
  */
 export function spokenWall(
   text: string,
-  now: string,
+  today: Day,
   usual: string,
   dayOf: (text: string, today: Day) => Day | null = spokenDay,
 ): string | null {
   const words = wordsOf(text);
-  const later = LATER.exec(words);
-  if (later !== null) return minutesLater(now, Number(later[1]) * (later[2] === 'h' ? 60 : 1));
-  const today = now.slice(0, 10);
   const whole = dayOf(words, today);
   if (whole !== null) return `${whole}T${usual}`;
   const time = TIME.exec(words);
   const day = time === null ? null : dayOf(words.slice(0, time.index), today);
   const clock = time === null ? null : clockOf(time);
   return day === null || clock === null ? null : `${day}T${clock}`;
+}
+
+/** How many minutes from now a text means: 'in 20 minutes', '+2h'; null where it means none. They pass alike whatever a clock is set to. */
+export function spokenMinutes(text: string): number | null {
+  const later = LATER.exec(wordsOf(text));
+  return later === null ? null : Number(later[1]) * (later[2] === 'h' ? 60 : 1);
 }
 
 /** In small letters, with figures for numbers that are written out: 'two weeks from now' is 'in 2 weeks'. */
@@ -159,8 +162,4 @@ function clockOf([, hours = '', minutes = '00', half = '']: RegExpExecArray): st
   const hour = half === '' ? given : (given % 12) + (half.startsWith('p') ? 12 : 0);
   if (hour > 23 || Number(minutes) > 59) return null;
   return `${String(hour).padStart(2, '0')}:${minutes}`;
-}
-
-function minutesLater(wall: string, minutes: number): string {
-  return new Date(Date.parse(`${wall}:00Z`) + minutes * 60_000).toISOString().slice(0, 16);
 }

@@ -111,6 +111,17 @@ test('a day without a time is its morning on the wall of the zone, as of the cal
   assert.is(readWall('Dec 14, 2026, 09:00 EST', zone, now), 'Dec 14, 2026, 09:00 EST');
 });
 
+test('minutes and hours are counted from now, also where a clock is set forward or back meanwhile', () => {
+  const zone = 'America/Los_Angeles';
+  const later = (now: string, typed: string) => readWall(typed, zone, new Date(now));
+  // The second 1:30 of November 1, and half an hour before March 8 has no 2:00.
+  const [repeated, before] = ['2026-11-01T09:30:20.000Z', '2026-03-08T09:30:00.000Z'];
+  assert.is(later(repeated, 'in 20 minutes'), '2026-11-01T09:50:00.000Z');
+  assert.is(later('2026-11-01T08:30:00.000Z', '+2h'), '2026-11-01T10:30:00.000Z');
+  assert.is(later(before, '+2h'), '2026-03-08T11:30:00.000Z');
+  assert.is(later(before, 'in 45 minutes'), '2026-03-08T10:15:00.000Z');
+});
+
 test('a text that is no instant is shown as it is, and never as what a clock would make of it', () => {
   for (const text of ['12/14/2026', 'dec 20', 'Dec 13, 2026 9:00', '1', 'soon'])
     assert.is(showWall(text, 'America/Los_Angeles'), text, text);
