@@ -71,6 +71,17 @@ test('a month is called in the person’s language, too', () => {
     assert.is(spokenDay(words, TODAY), '2026-12-14', words);
   setPersonFormats({ language: 'pt-BR' });
   assert.is(spokenDay('14 de dezembro de 2026', TODAY), '2026-12-14');
+  for (const [language, words] of [
+    ['fa-IR', '14 دسامبر 2026'],
+    ['ar-SA', '14 ديسمبر 2026'],
+  ] as const) {
+    setPersonFormats({ language });
+    assert.is(
+      spokenDay(words, TODAY),
+      '2026-12-14',
+      `${language}, where another calendar is usual`,
+    );
+  }
 });
 
 test('a month that has no such day gives its last one', () => {

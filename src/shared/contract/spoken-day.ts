@@ -1,7 +1,7 @@
 import type { Day, DayUnit } from './days.ts';
 import { startOf, stepDay, weekdayOf } from './days.ts';
 import { isDay } from './instants.ts';
-import { personFormats } from './formats.ts';
+import { TYPED, personFormats } from './formats.ts';
 
 /**
  * The day that words name, counted from today: 'today', 'tomorrow', 'in 2 weeks', '2 weeks', 'two weeks from now', '+3d',
@@ -135,8 +135,9 @@ const NAMES_OF: readonly ((at: number) => readonly string[])[] = [
 
 function ownName(at: number, month: 'long' | 'short'): string {
   const first = startOf(`2026-${twoFigures(at + 1)}-01`);
-  const written = { day: 'numeric', month, timeZone: 'UTC' } as const;
-  const parts = personFormats().dates(written).formatToParts(first);
+  const parts = personFormats()
+    .dates({ ...TYPED, year: undefined, month })
+    .formatToParts(first);
   const name = parts.find(({ type }) => type === 'month')?.value ?? '';
   return name.toLowerCase().replace(/\.$/, '');
 }
