@@ -10,7 +10,7 @@ import {
   until,
 } from '../../support/dom.tsx';
 import * as assert from 'uvu/assert';
-import { useState } from 'react';
+import { act, useState } from 'react';
 import { DayInput } from '../../../src/app/resources/kinds/day-input.tsx';
 import { dayOf } from '../../../src/shared/contract/formats.ts';
 import { stepDay } from '../../../src/shared/contract/days.ts';
@@ -56,6 +56,22 @@ test('words are read as a day, which is told before the line is left and stands 
   assert.is(document.querySelector('output'), null);
   await fill(line(), 'soon');
   assert.is(document.querySelector('output'), null, 'what is no day is not told as one');
+});
+
+test('nothing moves while a pointer is down: what was typed is set in order, and how it is read goes, after the click', async () => {
+  setPersonFormats({ language: 'en-US' });
+  await show('');
+  await fill(line(), 'in 2 weeks');
+  const dispatch = (type: string) =>
+    act(async () => void document.body.dispatchEvent(new Event(type, { bubbles: true })));
+  await act(async () => line().focus());
+  await dispatch('pointerdown');
+  await act(async () => line().blur());
+  assert.is(line().value, 'in 2 weeks');
+  assert.ok(document.querySelector('output'));
+  await dispatch('pointerup');
+  await until(() => document.querySelector('output') === null, 'the end of the press');
+  assert.is(line().value, showDay(held.at(-1)));
 });
 
 test('a day that is chosen leads back to the line, with its time selected; days before today are off where a moment has to be ahead', async () => {

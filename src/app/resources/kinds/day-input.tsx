@@ -7,6 +7,7 @@ import { isDay } from '../../../shared/contract/instants.ts';
 import { dayOf } from '../../../shared/contract/formats.ts';
 import { Calendar } from '../../ui/calendar.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { afterPointer } from '../../ui/after-pointer.ts';
 import { Popover } from '../../ui/popover.tsx';
 import type { TextInputProps } from '../../ui/text-input.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
@@ -56,7 +57,7 @@ export function DateText(props: DateTextProps) {
         onValue={onText}
         onFocus={selectTime}
         onBlur={(event) => {
-          onTidy();
+          afterPointer(onTidy);
           onBlur?.(event);
         }}
         onKeyDown={(event) => {
