@@ -2,6 +2,7 @@ import { byRole, cleanup, click, fill, press, queryByRole, settle } from '../../
 import * as assert from 'uvu/assert';
 import { act } from 'react';
 import { base } from '../../../styles/tokens.css.ts';
+import { announcer } from '../../../src/app/actors/announcer.ts';
 import { FormDialog } from '../../../src/app/resources/form/form-dialog.tsx';
 import { CreateDialog } from '../../../src/app/resources/select/create-dialog.tsx';
 import { goPrefilled, prefill } from '../../../src/app/navigation/prefill.ts';
@@ -208,6 +209,11 @@ test('Enter in the one text field of a new record that a select makes saves it; 
   await press('Enter');
   await settle();
   assert.equal(calls.filter(isPost), [], 'an empty one is refused');
+  const said = services
+    .get(announcer)
+    .said.get()
+    .polite.map((line) => line.text);
+  assert.equal(said, ['1 required field'], 'and why is read once');
   await fill(field('Name'), 'Snow');
   await press('Enter', { isComposing: true });
   await press('Enter');

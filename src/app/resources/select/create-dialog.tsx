@@ -7,7 +7,6 @@ import { isWritable } from '../../../shared/resources/define.ts';
 import type { Resource } from '../../../shared/resources/define.ts';
 import type { Values } from '../../../shared/contract/values.ts';
 import { inSentence } from '../../../shared/words.ts';
-import { announcer } from '../../actors/announcer.ts';
 import { useRun } from '../../commands/page-directory.ts';
 import { useService } from '../../data/services.ts';
 import { navigation } from '../../navigation/go.ts';
@@ -86,19 +85,17 @@ function Body({ resource, form }: FormPartProps) {
 
 function Fields(props: FormPartProps) {
   const save = useRun(props.form);
-  const { announce } = useService(announcer);
   const ref = useCallback(
     (fields: HTMLElement | null) => {
       const press = (event: KeyboardEvent) => {
         if (fields === null || !isEnterInOnlyText(event, fields)) return;
         event.preventDefault();
-        const outcome = save('form.save');
-        if (outcome.status === 'refused') announce(outcome.reason);
+        save('form.save');
       };
       fields?.addEventListener('keydown', press);
       return () => fields?.removeEventListener('keydown', press);
     },
-    [save, announce],
+    [save],
   );
   return (
     <div ref={ref}>
