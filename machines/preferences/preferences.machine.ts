@@ -1,6 +1,6 @@
 import type { ErrorActorEvent } from 'xstate';
 import { assign, emit, enqueueActions, setup } from 'xstate';
-import { failureOf, isRefusal } from '../kit/failure.ts';
+import { failureOf } from '../kit/failure.ts';
 import type { PortFailure } from '../kit/model.ts';
 import { stubPort } from '../kit/stubs.ts';
 import type {
@@ -12,6 +12,7 @@ import type {
 } from './preferences.rules.ts';
 import {
   choose,
+  isLost,
   isWaiting,
   nothingChosen,
   sendAll,
@@ -44,7 +45,7 @@ const preferences = setup({
   },
   guards: {
     isWaiting: ({ context }) => isWaiting(context),
-    isRefusal: (_, { failure }: { failure: PortFailure }) => isRefusal(failure),
+    isLost: ({ context }, { failure }: { failure: PortFailure }) => isLost(context, failure),
   },
 });
 
@@ -105,7 +106,7 @@ export const preferencesMachine = preferences.createMachine({
         ...saveChoices,
         onError: [
           {
-            guard: { type: 'isRefusal', params: failure },
+            guard: { type: 'isLost', params: failure },
             target: 'kept',
             actions: [
               { type: 'tell', params: failure },

@@ -1,3 +1,4 @@
+import { isRefusal } from '../kit/failure.ts';
 import type { PortFailure } from '../kit/model.ts';
 import type { SnackbarRequest } from '../snackbars/snackbars.rules.ts';
 
@@ -58,6 +59,11 @@ export function isWaiting({ waiting }: PreferencesContext) {
 /** The keys of what was sent, but those of which another value has been chosen since. */
 export function settledKeys({ waiting, sent }: PreferencesContext): readonly string[] {
   return sent.map(({ key }) => key).filter((key) => !isChosenAnew(waiting, key));
+}
+
+/** Whether what was sent is refused, nothing takes its place, and no sign-in sends it again. */
+export function isLost(context: PreferencesContext, failure: PortFailure): boolean {
+  return isRefusal(failure) && failure.status !== 401 && settledKeys(context).length > 0;
 }
 
 function isChosenAnew(waiting: readonly Choice[], key: string) {

@@ -1,5 +1,6 @@
 import * as assert from 'uvu/assert';
-import { offline } from '../../machines/kit/samples.ts';
+import type { PortFailure } from '../../machines/kit/model.ts';
+import { dead, offline } from '../../machines/kit/samples.ts';
 import { preferencesMachine } from '../../machines/preferences/preferences.machine.ts';
 import { selectAllUnsaved, selectUnsaved } from '../../machines/preferences/preferences.select.ts';
 import { startBench } from '../support/bench.ts';
@@ -144,6 +145,25 @@ test('what the page before had on its way and the server refuses is told, and is
   bench.port('saveChoices').reject(offline);
   await bench.settle();
   assert.is(said.length, 1);
+});
+
+test('a refusal is not told where each key was chosen anew meanwhile, nor beside the sign-in that follows a dead session', async () => {
+  const bench = startPreferences();
+  const said: unknown[] = [];
+  bench.actor.on('snackbar.requested', ({ snackbar }) => said.push(snackbar.message));
+  const choices = [{ key: 'density', value: 'none' }];
+  const refuse = async (failure: PortFailure) => {
+    bench.port('saveChoices').reject(failure);
+    await bench.settle();
+  };
+  bench.send({ type: 'preferences.restore', choices });
+  bench.choose('density', 'compact');
+  await refuse({ status: 422, id: 'validation', message: 'No.' });
+  bench.port('saveChoices').resolve(undefined);
+  await bench.settle();
+  bench.send({ type: 'preferences.restore', choices });
+  await refuse(dead);
+  assert.equal(said, []);
 });
 
 test.run();

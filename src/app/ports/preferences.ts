@@ -26,10 +26,9 @@ export const preferencesActor = service((services) => {
     }),
   ).start();
   ref.subscribe((snapshot) => {
-    keepUnsaved(
-      services.get(queries).getQueryData<Me>(meQuery.queryKey),
-      selectAllUnsaved(snapshot),
-    );
+    const me = services.get(queries).getQueryData<Me>(meQuery.queryKey);
+    // Where the session is over, what was on its way stays for the same person's next one.
+    if (me !== undefined) keepUnsaved(me, selectAllUnsaved(snapshot));
   });
   return ref;
 });

@@ -11,7 +11,7 @@ import { preparation } from '../data/first-paint.ts';
 import { ApiError, isApiError } from '../data/api-error.ts';
 import { mayHoldSession, rememberSession } from './local.ts';
 import { makeKnown } from './preferences.ts';
-import { keepUnsaved } from './unsaved-preferences.ts';
+import { dropUnsaved } from './unsaved-preferences.ts';
 
 /** The session machine over the API: the token stays in the client, the user in the query cache. */
 export function sessionOver(services: Services) {
@@ -82,13 +82,20 @@ function heldPerson() {
 /** Nothing of the person who was signed in stays in the page; `other` where the browser's session is somebody else's by now, and stays. */
 export function forgetSession(
   { get }: Services,
-  { other = false }: { readonly other?: boolean } = {},
+  { other = false, expired = false }: SessionEnd = {},
 ) {
   get(client).setToken(null);
   forgetFirsts();
-  keepUnsaved(undefined, []);
+  if (!expired) dropUnsaved();
   rememberSession(other);
   get(queries).clear();
+}
+
+interface SessionEnd {
+  /** Another person's goes on in this browser. */
+  readonly other?: boolean;
+  /** What the person chose last is sent once more if they sign in again in a moment. */
+  readonly expired?: boolean;
 }
 
 /** What the machine keeps of a challenge. */

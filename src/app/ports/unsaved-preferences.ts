@@ -2,12 +2,20 @@ import type { Choice } from '../../../machines/preferences/preferences.rules.ts'
 import type { Me } from '../../shared/wire.ts';
 
 /** Keeps in this tab what a person's account does not have yet: the answer to a save may come after the page has gone, and after the next one has asked who is there. */
-export function keepUnsaved(me: Pick<Me, 'id'> | undefined, choices: readonly Choice[]) {
+export function keepUnsaved({ id }: Pick<Me, 'id'>, choices: readonly Choice[]) {
+  if (choices.length === 0) return dropUnsaved();
   try {
-    if (me === undefined || choices.length === 0) sessionStorage.removeItem(KEY);
-    else sessionStorage.setItem(KEY, JSON.stringify([me.id, Date.now(), choices]));
+    sessionStorage.setItem(KEY, JSON.stringify([id, Date.now(), choices]));
   } catch {
     // Without room in this browser the next page shows what the account has.
+  }
+}
+
+export function dropUnsaved() {
+  try {
+    sessionStorage.removeItem(KEY);
+  } catch {
+    // A browser that keeps nothing has nothing to drop.
   }
 }
 

@@ -129,7 +129,7 @@ function joinSession(services: Services) {
     // Calls take the token that stands when they are made, so drafts still leave with this one.
     endSession(services);
     if (returnTo === null) sessionRef.send({ type: 'session.keep', url: currentUrl() });
-    forgetSession(services, { other });
+    forgetSession(services, { other, expired: true });
   });
 }
 

@@ -103,7 +103,25 @@ test('what is refused after a newer choice of the same key leaves the newer one 
   assert.is(preference(services, 'density'), 'regular');
 });
 
-test('nothing that was not saved stays in the browser when the session ends', () => {
+test('what a dead session could not save is in force after the next sign-in of the same person, and is sent once more', async () => {
+  const account = startAccount();
+  for (const isRestored of [false, true]) {
+    account.open();
+    if (!isRestored) void savePreference(services, 'density', 'compact').catch(() => undefined);
+    services.get(client).onSessionLost(() => forgetSession(services, { expired: true }));
+    await settle();
+    account.calls.at(-1)?.expire();
+    for (let turns = 0; turns < 5; turns++) await settle();
+    assert.is(services.get(client).hasToken(), false);
+  }
+  account.open();
+  assert.is(preference(services, 'density'), 'compact');
+  await settle();
+  assert.equal(account.calls.at(-1)?.sent, [{ key: 'density', value: 'compact' }]);
+  assert.is(account.calls.length, 3);
+});
+
+test('nothing that was not saved stays in the browser when the person signs out', () => {
   const account = startAccount();
   account.open();
   void savePreference(services, 'density', 'compact');
@@ -122,7 +140,9 @@ function startAccount(kept: Readonly<Record<string, unknown>> = {}) {
     const known = [...preferences].map(([key, value]) => ({ key, value }));
     return { id, preferences: known } as unknown as Me;
   };
-  globalThis.fetch = (_, init) => {
+  globalThis.fetch = (url, init) => {
+    const dead = () => Response.json({ message: 'Expired.' }, { status: 401 });
+    if (String(url).includes('refresh-token')) return Promise.resolve(dead());
     const { preferences: sent } = JSON.parse(String(init?.body)) as { preferences: Sent };
     return new Promise((resolve) => {
       const answer = () => {
@@ -130,7 +150,7 @@ function startAccount(kept: Readonly<Record<string, unknown>> = {}) {
         resolve(Response.json(me()));
       };
       const refuse = () => resolve(Response.json({ message: 'No.' }, { status: 422 }));
-      calls.push({ sent, answer, refuse });
+      calls.push({ sent, answer, refuse, expire: () => resolve(dead()) });
     });
   };
   const open = ({ id = 1 } = {}) => {
@@ -145,6 +165,7 @@ interface Call {
   readonly sent: Sent;
   readonly answer: () => void;
   readonly refuse: () => void;
+  readonly expire: () => void;
 }
 
 type Sent = readonly { readonly key: string; readonly value: unknown }[];
