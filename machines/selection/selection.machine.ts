@@ -76,12 +76,12 @@ const selection = setup({
     askToPublish: emit(({ context }, params: Published) => ({
       type: 'bulk.requested' as const,
       subject: verbs.publishing(context, params),
-      ...verbs.ofRow(params.ids),
+      ...verbs.heldRow(params),
     })),
     askToMakeDefault: emit(({ context }, params: Single) => ({
       type: 'bulk.requested' as const,
       subject: verbs.makingDefault(context, params),
-      ...verbs.ofRow(params.id === undefined ? [] : [params.id]),
+      ...(params.id === undefined ? {} : { row: params.id }),
     })),
     tellSettled: emit((_, { id }: { id: number }) => ({ type: 'row.settled' as const, id })),
     askForRemoval: sendTo(

@@ -60,9 +60,9 @@ export function publishing(context: SelectionContext, { act, ids, moment }: Aske
   };
 }
 
-/** The row that it is asked of by itself. */
-export function ofRow([row]: readonly number[] = []): { readonly row?: number } {
-  return row === undefined ? {} : { row };
+/** The row that it is asked of by itself, which waits for its end. None does while a moment is asked for. */
+export function heldRow({ act, ids: [row] = [] }: Asked): { readonly row?: number } {
+  return row === undefined || act === 'schedule' ? {} : { row };
 }
 
 /** What is written at once, or begun with where a moment is asked for. */

@@ -129,7 +129,7 @@ export type SelectionEmitted =
   | {
       readonly type: 'bulk.requested';
       readonly subject: BulkSubject;
-      /** The row that it was asked of by itself. */
+      /** The row that it was asked of by itself, and that waits for its end. */
       readonly row?: number;
     }
   /** What was asked of the row by itself is over, or was not begun. */

@@ -269,6 +269,21 @@ test('what the list was asked of one row says whose it is, and tells the row whe
   ]);
 });
 
+test('the end of a schedule lets go of no row: it holds none', () => {
+  const input = selectionModel.input as SelectionInput;
+  const bench = startBench(selectionMachine, { input });
+  for (const act of ['schedule', 'publish'] as const)
+    bench.send({ type: 'row.publish', id: 1, act });
+  const told = bench.emitted as { type: string; row?: number }[];
+  assert.equal(
+    told.map(({ type, row }) => [type, row]),
+    [
+      ['bulk.requested', undefined],
+      ['bulk.requested', 1],
+    ],
+  );
+});
+
 test('a right that is there for no publication hides what it is for, and is told of apart', () => {
   const bench = start({ ...rowInput, can: { ...rowInput.can, update: 'denied' } });
   bench.send({ type: 'row.focus', id: 4 });
