@@ -42,7 +42,8 @@ export function offer({ actions, place }: UndoContext, { action, when }: Offered
 
 function isSame(one: UndoableAction | PageAction, other: UndoableAction | PageAction): boolean {
   if ('id' in one) return 'id' in other && one.id === other.id;
-  return 'by' in other && one.by.type === other.by.type && one.by.id === other.by.id;
+  if (!('by' in other)) return false;
+  return (['type', 'resource', 'id'] as const).every((name) => one.by[name] === other.by[name]);
 }
 
 /** The page has taken it back, or is told to. */

@@ -258,6 +258,18 @@ test('what a page takes back itself is told to it, once, and is no more when the
   assert.equal(bench.port('undo').inputs(), []);
 });
 
+test('what pages have done to records of two resources that have one ID is kept apart', () => {
+  const bench = startUndo();
+  const of = (resource: string) => ({
+    title: `Publish of ${resource}`,
+    by: { ...published.by, resource },
+  });
+  for (const resource of ['faqs', 'pages'])
+    bench.send({ type: 'undo.offer', action: of(resource), when: '14:04' });
+  bench.send({ type: 'undo.taken', by: of('pages').by });
+  assert.is(bench.command()?.title, 'Undo last: Publish of faqs');
+});
+
 test('a moment is told by its time, and by its day where that is another one', () => {
   const now = new Date(2026, 10, 28, 15, 0);
   assert.is(whenOf(new Date(2026, 10, 28, 14, 2), now), '14:02');

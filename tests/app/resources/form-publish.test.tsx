@@ -1,6 +1,8 @@
 import { allByRole, byRole, cleanup, click, fill, queryByRole } from '../../support/dom.tsx';
 import { act } from 'react';
 import * as assert from 'uvu/assert';
+import type { SnackbarIntent } from '../../../machines/snackbars/snackbars.rules.ts';
+import { snackbarsActor } from '../../../src/app/actors/actors.ts';
 import { abilitiesOf } from '../../../src/app/data/me.ts';
 import { formInput } from '../../../src/app/resources/form/form-input.ts';
 import { FormScreen } from '../../../src/app/resources/form.screen.tsx';
@@ -14,7 +16,7 @@ import { answerCalls } from '../../support/api.ts';
 import { directory, newApp, services } from '../../support/app-services.ts';
 import { editing } from '../../support/form-page.tsx';
 import type { Actions } from '../../support/kept-form.tsx';
-import { showForm, undo, undoTitle } from '../../support/kept-form.tsx';
+import { lastIntent, showForm, undo, undoTitle } from '../../support/kept-form.tsx';
 import {
   eventually,
   found,
@@ -49,6 +51,42 @@ test('it says by the record’s name what became of it, of what was typed too, a
   assert.is(undoTitle(), undefined, 'Mod+Z goes on to what was done before');
   assert.equal(sent({ calls, bodies }), { question: 'Who?', published: false });
   assert.is(question().value, 'Who?');
+});
+
+test('what was typed after it was published stays when that is taken back, and is saved with it', async () => {
+  const { calls, bodies } = await show();
+  await fill(question(), 'Who is it?');
+  await click(byRole('button', 'Publish'));
+  await eventually(() => snackbars().includes('“Who is it?” saved and published.'), 'the first');
+  await fill(question(), 'Who was it?');
+  undo();
+  const told = '“Who was it?” saved and unpublished.';
+  await eventually(() => snackbars().includes(told), 'the second');
+  assert.equal(sent({ calls, bodies }), { question: 'Who was it?', published: false });
+  assert.is(question().value, 'Who was it?');
+});
+
+test('what was saved after it was published stays when that is taken back; of another record nothing is', async () => {
+  const { calls, bodies } = await show();
+  const saves = () => calls.filter((call) => call === 'PUT contents/faqs/7').length;
+  const takeBack = ({ type, ...args }: SnackbarIntent) =>
+    act(async () => void services.get(pageDirectory).runOfSnackbar(type, args));
+  await fill(question(), 'Who is it?');
+  await click(byRole('button', 'Publish'));
+  await eventually(() => snackbars().includes('“Who is it?” saved and published.'), 'the first');
+  const intent = lastIntent();
+  await fill(question(), 'Who was it?');
+  await click(byRole('button', 'Save'));
+  await eventually(() => saves() === 2, 'the save');
+  for (const other of [{ id: 8 }, { resource: 'pages' }]) {
+    await takeBack({ ...intent, ...other });
+    assert.ok(snackbars().includes('Open that record again: its form undoes it.'));
+    assert.is(saves(), 2);
+    await act(async () => services.get(snackbarsActor).send({ type: 'snackbars.dismissAll' }));
+  }
+  await takeBack(intent);
+  await eventually(() => snackbars().includes('“Who was it?” unpublished.'), 'the way back');
+  assert.equal(sent({ calls, bodies }), { published: false });
 });
 
 test('a record with a moment to come is published now by one press, and gets its moment back by undoing it', async () => {

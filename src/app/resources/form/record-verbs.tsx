@@ -100,9 +100,10 @@ function Verb({ form, resource, act, off, saveWith }: VerbProps) {
   const zone = useFieldZone(resource, draft) ?? undefined;
   const waits = scheduledAt(resource, item?.values ?? NOTHING) !== null;
   const declared = useDeclared(resource, { draft, act, waits, zone });
-  const run = ({ values, id: of }: Args) => {
-    if (of !== undefined && of !== item?.id) return notify(ELSEWHERE);
-    const next = (values as Values | undefined) ?? valuesOf(resource, draft, act);
+  const run = (args: Args) => {
+    if (isOfAnother(args, { resource, id: item?.id })) return notify(ELSEWHERE);
+    const { values } = args;
+    const next = putBack(resource, args, { draft, item }) ?? valuesOf(resource, draft, act);
     // What takes something back is offered beside its words, and is no step of its own to be taken back by the key.
     const verb =
       values !== undefined ? null : act !== 'unpublish' ? 'Publish' : waits ? CANCEL : 'Unpublish';
@@ -130,30 +131,47 @@ function valuesOf(resource: Resource, draft: Values, act: VerbProps['act']): Val
   return publishedNow(resource, draft, publishingOf(resource)?.[act] ?? {});
 }
 
+/** Of what a save wrote, its status and what nobody has changed since; null where it is not to be taken back. */
+function putBack(resource: Resource, { values, version }: Args, { draft, item }: Stood) {
+  if (values === undefined || item === null) return null;
+  const acts = Object.values(publishingOf(resource) ?? {});
+  const status = acts.flatMap((act) => Object.keys(act ?? NOTHING));
+  const isSavedSince = item.version > Number(version);
+  const stays = (name: string) =>
+    isSavedSince || !sameValue(draft[name], item.values[name] ?? null);
+  const all = Object.entries(values as Values);
+  return Object.fromEntries(all.filter(([name]) => status.includes(name) || !stays(name)));
+}
+
+/** Whether what is to be taken back was done to another record than the one in this form. */
+function isOfAnother({ id, resource }: Args, of: { resource: Resource; id: unknown }): boolean {
+  return id !== undefined && (id !== of.id || resource !== of.resource.name);
+}
+
 function isSeen({ publishing }: Resource, values: Values): boolean {
   return publishing !== null && values[publishing.field] === publishing.published;
 }
 
-/** What is said of the save, and what puts back what was saved before it; a new record says what it always does. */
+/** What is said of the save, and what puts back what was saved before it, unless another version follows; a new record says what it always does. */
 function toldOf(resource: Resource, act: Act): SaveTold | undefined {
   const { item, draft, next, verb } = act;
   if (item === null) return;
-  const { id, values: saved } = item;
+  const { id, version, values: saved } = item;
   const names = [...new Set([...Object.keys(next), ...changedNames(saved, draft)])];
   const values = Object.fromEntries(names.map((name) => [name, saved[name] ?? null]));
   const type = isSeen(resource, next) ? 'form.unpublish' : 'form.publish';
   const title = verb === null ? {} : { title: `${verb} ${nameIn(resource, draft)}` };
   return {
     message: doneText(resource, act),
-    undo: { type, values, id, ...title },
+    undo: { type, values, id, resource: resource.name, version: version + 1, ...title },
   };
 }
 
 /** '“About us” published.', '“About us” saved and scheduled for Dec 19, 2026, 09:00 PST.': what was typed is saved with it. */
-function doneText(resource: Resource, { item, draft, next, verb, zone }: Act): string {
+function doneText(resource: Resource, { item, draft, next, zone }: Act): string {
   const values = { ...draft, ...next };
   const saved = item?.values ?? NOTHING;
-  const isTyped = verb !== null && changedNames(saved, draft).some((name) => !(name in next));
+  const isTyped = changedNames(saved, draft).some((name) => !(name in next));
   const name = `${nameIn(resource, values)}${isTyped ? ' saved and' : ''}`;
   const moment = scheduledAt(resource, values);
   if (moment !== null) return `${name} scheduled for ${namedMoment(moment, zone)}.`;
@@ -186,17 +204,18 @@ function MakeDefault({ form, resource, exclusive }: MakeDefaultProps) {
   const { off, saveWith } = useSaving(form);
   const isIt = holdsAll(draft, values);
   const declared = useMemo(() => commands.make(title), [title]);
-  const run = ({ values: given, id: of }: Args) => {
-    if (of !== undefined && of !== id) return notify(ELSEWHERE);
+  const run = (args: Args) => {
+    if (isOfAnother(args, { resource, id })) return notify(ELSEWHERE);
     const back = Object.fromEntries(Object.keys(values).map((name) => [name, false]));
     const name = nameIn(resource, draft);
-    const taken = given === undefined ? { title: `${declared.title} ${name}` } : {};
+    const done = { id, resource: resource.name };
+    const taken = args.values === undefined ? { title: `${declared.title} ${name}` } : {};
     const [next, message, undo] = isIt
-      ? [back, `${name} is not the ${title} any more.`, { type: 'form.make', values, id }]
+      ? [back, `${name} is not the ${title} any more.`, { type: 'form.make', values, ...done }]
       : [
           values,
           `${name} is the ${title} now.`,
-          { type: 'form.unmake', values: back, id, ...taken },
+          { type: 'form.unmake', values: back, ...done, ...taken },
         ];
     saveWith(next, { message, undo });
   };
@@ -246,6 +265,8 @@ interface VerbProps extends Saving {
   readonly resource: Resource;
   readonly act: (typeof VERBS)[number];
 }
+
+type Stood = Pick<Act, 'draft' | 'item'>;
 
 interface Drafted {
   readonly draft: Values;
