@@ -3,7 +3,7 @@ import { scroll } from './page.css.ts';
 import { media, shortBody } from './media.ts';
 import { vars } from './tokens.css.ts';
 
-/** Fields at the left, at most 720 px, 880 in a wide window, 1200 in one where short ones stand in two columns; state, people and times at the right, whose room is there before a new record is saved. */
+/** Fields at the left, at most 720 px, 880 in a wide window, 1200 in one where short ones stand in two columns; state, people and times at the right, whose room is there before a new record is saved, but where nothing ever stands in it. */
 export const layout = style({
   flex: 1,
   minHeight: 0,
@@ -16,6 +16,7 @@ export const layout = style({
   selectors: {
     // What it stands in there has the room at the edges.
     [`${scroll} &`]: { padding: 0, overflow: 'visible' },
+    '&[data-single]': { gridTemplateColumns: `minmax(0, ${vars.size.form})` },
     '&[data-preview]': {
       gridTemplateColumns: `minmax(0, ${vars.size.form}) minmax(0, ${vars.size.dialog500})`,
       gap: vars.space[32],
@@ -25,10 +26,12 @@ export const layout = style({
     [media.short]: { flex: shortBody },
     [media.wide]: {
       gridTemplateColumns: `minmax(0, ${vars.size.formWide}) ${vars.size.meta}`,
+      selectors: { '&[data-single]': { gridTemplateColumns: `minmax(0, ${vars.size.formWide})` } },
     },
     [media.vast]: {
       gridTemplateColumns: `minmax(0, ${vars.size.formVast}) ${vars.size.meta}`,
       selectors: {
+        '&[data-single]': { gridTemplateColumns: `minmax(0, ${vars.size.formVast})` },
         '&[data-preview]': {
           gridTemplateColumns: `minmax(0, ${vars.size.formVast}) minmax(0, ${vars.size.dialog500})`,
         },
@@ -37,7 +40,9 @@ export const layout = style({
     [media.medium]: {
       gridTemplateColumns: 'minmax(0, 1fr)',
       gap: vars.space[24],
-      selectors: { '&[data-preview]': { gridTemplateColumns: 'minmax(0, 1fr)' } },
+      selectors: {
+        '&[data-single], &[data-preview]': { gridTemplateColumns: 'minmax(0, 1fr)' },
+      },
     },
   },
 });

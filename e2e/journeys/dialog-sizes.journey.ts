@@ -70,6 +70,15 @@ journey(
   },
 );
 
+journey('where nothing stands beside fields, no room is kept for it', async ({ app, browser }) => {
+  const page = await openPage(browser, { width: 1280, height: 900 });
+  await startSession(page, app.url);
+  await page.goto(`${app.url}/preferences/profile`);
+  const { width } = await sizeOf(page.getByRole('region', { name: 'Password' }));
+  assert.is(width, 720);
+  await page.context().close();
+});
+
 journey.run();
 
 /** In CSS pixels, once it stands. */

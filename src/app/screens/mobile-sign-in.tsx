@@ -87,7 +87,7 @@ function Waiting({ approval }: PartProps) {
   if (device === null) return null;
   const { code, name, place, same_network } = device;
   return (
-    <FormLayout>
+    <FormLayout single>
       <FormSection title="A device asks to be signed in as you">
         {failure === null ? null : (
           <Banner tone="red" role="alert">

@@ -20,7 +20,7 @@ export function Profile() {
   return (
     <Page>
       <PageHead title="Profile" />
-      <FormLayout>
+      <FormLayout single>
         {me === null ? (
           <Skeleton width="40%" />
         ) : (

@@ -2,9 +2,13 @@ import type { ReactNode } from 'react';
 import * as css from '../../../styles/form.css.ts';
 
 /** The body of a form: fields at the left, what is known about the record at the right. */
-export function FormLayout({ side, preview, children }: FormLayoutProps) {
+export function FormLayout({ side, preview, single, children }: FormLayoutProps) {
   return (
-    <div className={css.layout} data-preview={preview ? '' : undefined}>
+    <div
+      className={css.layout}
+      data-single={single ? '' : undefined}
+      data-preview={preview ? '' : undefined}
+    >
       <div className={css.main}>{children}</div>
       {side || preview ? (
         <aside className={css.side}>
@@ -86,6 +90,8 @@ interface FormLayoutProps {
   readonly side?: ReactNode;
   /** Stands below the side, which is then as wide as the fields. */
   readonly preview?: ReactNode;
+  /** Nothing ever stands beside the fields, and no room is kept for it. */
+  readonly single?: boolean;
   readonly children: ReactNode;
 }
 

@@ -34,7 +34,7 @@ export function KeyForm({ keys }: KeysProps) {
       }}
     >
       <fieldset className={css.plain} disabled={isMaking}>
-        <FormLayout>
+        <FormLayout single>
           <FormFields>
             <Name keys={keys} />
             <Expiry keys={keys} />

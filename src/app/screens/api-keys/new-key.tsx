@@ -22,7 +22,7 @@ export function NewKey({ keys }: KeysProps) {
     <Page>
       <PageHead title={`API key '${data.name}'`} />
       <PageBody>
-        <FormLayout>
+        <FormLayout single>
           <Banner tone="amber">
             Copy the key now. It is shown this once: nobody can read it again, and who has it can
             call the API in your name.
