@@ -79,6 +79,7 @@ export function undoneMessage({ kind, title }: Titled, outcome: UndoOutcome, tit
       : `“${title}” undone: ${parts.join(', ')}.`;
   const [first] = refused;
   if (first === undefined) return done;
+  if (restored === 0 && refused_total === 1) return `${done} ${first.reason}`;
   const [is, them] = refused_total === 1 ? ['is', one] : ['are', many];
   return `${done} ${refused_total} ${them} ${is} not. ${first.reason}`;
 }

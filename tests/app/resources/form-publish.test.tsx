@@ -47,7 +47,10 @@ test('it says by the record’s name what became of it, of what was typed too, a
   await eventually(() => snackbars().includes('“Who is it?” saved and published.'), 'the first');
   assert.is(undoTitle(), 'Publish “Who is it?”');
   undo();
-  await eventually(() => snackbars().includes('“Who?” unpublished.'), 'the second');
+  await eventually(
+    () => snackbars().includes('“Who?” unpublished. What was saved with it is taken back, too.'),
+    'the second',
+  );
   assert.is(undoTitle(), undefined, 'Mod+Z goes on to what was done before');
   assert.equal(sent({ calls, bodies }), { question: 'Who?', published: false });
   assert.is(question().value, 'Who?');

@@ -110,7 +110,7 @@ test('what undoing did not bring back is told row by row', async () => {
   await show({
     answers: {
       'POST undos/8': {
-        message: 'Nothing of “Delete FAQ 4” was undone. 1 item is not. Changed since by Ana.',
+        message: 'Nothing of “Delete FAQ 4” was undone. Changed since by Ana.',
         data: {
           restored: 0,
           refused: [{ resource: 'faqs', id: 4, reason: 'Changed since by Ana.' }],

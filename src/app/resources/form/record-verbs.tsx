@@ -134,13 +134,17 @@ function valuesOf(resource: Resource, draft: Values, act: VerbProps['act']): Val
 /** Of what a save wrote, its status and what nobody has changed since; null where it is not to be taken back. */
 function putBack(resource: Resource, { values, version }: Args, { draft, item }: Stood) {
   if (values === undefined || item === null) return null;
-  const acts = Object.values(publishingOf(resource) ?? {});
-  const status = acts.flatMap((act) => Object.keys(act ?? NOTHING));
+  const status = statusNames(resource);
   const isSavedSince = item.version > Number(version);
   const stays = (name: string) =>
     isSavedSince || !sameValue(draft[name], item.values[name] ?? null);
   const all = Object.entries(values as Values);
   return Object.fromEntries(all.filter(([name]) => status.includes(name) || !stays(name)));
+}
+
+function statusNames(resource: Resource): readonly string[] {
+  const acts = Object.values(publishingOf(resource) ?? {});
+  return acts.flatMap((act) => Object.keys(act ?? NOTHING));
 }
 
 /** Whether what is to be taken back was done to another record than the one in this form. */
@@ -167,8 +171,17 @@ function toldOf(resource: Resource, act: Act): SaveTold | undefined {
   };
 }
 
-/** '“About us” published.', '“About us” saved and scheduled for Dec 19, 2026, 09:00 PST.': what was typed is saved with it. */
-function doneText(resource: Resource, { item, draft, next, zone }: Act): string {
+/**
+ * '“About us” published.', '“About us” saved and scheduled for Dec 19, 2026, 09:00 PST.': what was typed is saved with it; or
+ * '“About us” unpublished. What was saved with it is taken back, too.'
+ */
+function doneText(resource: Resource, act: Act): string {
+  const status = statusNames(resource);
+  const isBack = act.verb === null && Object.keys(act.next).some((name) => !status.includes(name));
+  return `${stateText(resource, act)}${isBack ? ' What was saved with it is taken back, too.' : ''}`;
+}
+
+function stateText(resource: Resource, { item, draft, next, zone }: Act): string {
   const values = { ...draft, ...next };
   const saved = item?.values ?? NOTHING;
   const isTyped = changedNames(saved, draft).some((name) => !(name in next));
