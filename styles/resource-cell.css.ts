@@ -89,6 +89,8 @@ export const secondPart = style({
   selectors: {
     '&:first-child': { flex: '0 1 auto', maxWidth: '60%' },
     '&:not(:first-child)': { flexShrink: 99 },
+    // A state is one word: names beside it are cut first.
+    '&[data-state]': { flexShrink: 0, maxWidth: '100%' },
     '& + &::before': { content: '·', marginRight: vars.space[6] },
   },
 });

@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { Link } from 'wouter';
 import * as rank from '../../../../styles/rank.css.ts';
 import * as css from '../../../../styles/resource-cell.css.ts';
-import { momentWord } from '../../../shared/publishing.ts';
+import { momentWord, scheduledAt } from '../../../shared/publishing.ts';
 import type { Resource } from '../../../shared/resources/define.ts';
 import type { Item } from '../../../shared/wire.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -80,7 +80,10 @@ function withShift(event: Event) {
 }
 
 function FirstCell({ resource, column, item, actions }: CellProps) {
-  const { parts, end } = secondLine(resource);
+  const { parts, end: last } = secondLine(resource);
+  // What is scheduled says its moment itself.
+  const isTold = last === resource.publishing?.at && scheduledAt(resource, item) !== null;
+  const end = isTold ? null : last;
   const zone = zoneOfField(resource, end ?? '', item);
   const own = <Value resource={resource} column={column} item={item} actions={actions} />;
   const value =
@@ -122,7 +125,7 @@ function SecondPart({ resource, name, item }: SecondPartProps) {
   if (item[name] === null) return null;
   const state = name === resource.publishing?.field ? stateOf(resource, item) : null;
   return (
-    <span className={css.secondPart}>
+    <span className={css.secondPart} data-state={state === null ? undefined : ''}>
       {state ?? <RecordCell resource={resource} name={name} item={item} place="row" />}
     </span>
   );
