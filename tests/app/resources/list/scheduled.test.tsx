@@ -6,6 +6,7 @@ import { tags } from '../../../../src/shared/resources/content/tags.ts';
 import { secondLine } from '../../../../src/app/resources/list/columns.ts';
 import { faqs } from '../../../../src/shared/resources/content/faqs.ts';
 import { pages } from '../../../../src/shared/resources/content/pages.ts';
+import { contentResources } from '../../../../src/shared/resources/content/resources.ts';
 import { testimonials } from '../../../../src/shared/resources/marketing/testimonials.ts';
 import { answerCalls } from '../../../support/api.ts';
 import { newApp } from '../../../support/app-services.ts';
@@ -104,6 +105,16 @@ test('the second line of a row on a phone says first whether it is published, on
   await renderPage(<ListScreen resource={faqs} />, '/content/faqs');
   await eventually(() => lineOf(1) !== undefined, 'the rows');
   assert.equal([1, 2].map(lineOf), ['Published', 'Draft']);
+});
+
+test('the second line of a row on a phone says the moment of what is scheduled once', async () => {
+  signIn(contentResources);
+  const values = { status: 'published', published_at: '2090-07-01T09:00:00Z', tag_ids: [] };
+  answerCalls({ 'GET contents/resources': listAnswer([row(1, { title: 'Tides', ...values })]) });
+  await renderPage(<ListScreen resource={contentResources} />, '/content/resources');
+  await eventually(() => lineOf(1) !== undefined, 'the rows');
+  const words = document.querySelector('tr[data-id="1"] td[data-cell$=":1"]')?.textContent ?? '';
+  assert.equal(words.match(/2090/g)?.length, 1, words);
 });
 
 test('on a phone the sheet has what the menu of its row has, in a menu of its own', async () => {
