@@ -14,11 +14,13 @@ export const panes = style({
   '@media': { [media.small]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[16] } },
 });
 
+/** On a small screen what a save changed is in sight below its versions, however many there are. */
 export const list = style({
   display: 'flex',
   flexDirection: 'column',
   gap: vars.space[2],
   minWidth: 0,
+  '@media': { [media.small]: { maxHeight: '36dvh', overflowY: 'auto' } },
 });
 
 export const entry = style({
