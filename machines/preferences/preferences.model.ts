@@ -1,6 +1,8 @@
 import type { MachineModel } from '../kit/model.ts';
 import { dead, offline } from '../kit/samples.ts';
 
+const refused = { status: 422, id: 'validation', message: 'There is no such zone.' };
+
 export const preferencesModel: MachineModel = {
   input: undefined,
   events: [
@@ -12,7 +14,7 @@ export const preferencesModel: MachineModel = {
     { type: 'session.ending' },
   ],
   abstract: ({ value, context }) => [value, context],
-  answers: { saveChoices: { resolve: { done: undefined }, reject: { offline, dead } } },
+  answers: { saveChoices: { resolve: { done: undefined }, reject: { offline, dead, refused } } },
   quiet: ['preference.choose', 'preferences.flush', 'preferences.restore', 'session.ending'],
   resting: ['kept'],
 };
