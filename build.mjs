@@ -211,7 +211,8 @@ function workers(esbuild, minify) {
 function bareIcons() {
   const icons = /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/].+\.mjs$/;
   const drawing = /lucide-react[\\/]dist[\\/]esm[\\/]createLucideIcon\.mjs$/;
-  const named = /,? key: "\w+"|^ {2}(name|size): .+,$|,\s+aliases: \[[^\]]*\]|^__iconData\.node;$/gm;
+  const named =
+    /,? key: "\w+"|^ {2}(name|size): .+,$|,\s+aliases: \[[^\]]*\]|^__iconData\.node;$/gm;
   const bare = (path) => readFileSync(path, 'utf8').replace(named, '');
   const contents = 'export default (icon) => ({ render: () => ({ props: { icon } }) });';
   return {

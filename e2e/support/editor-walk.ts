@@ -143,6 +143,9 @@ export async function give(page: Page, at: AnyMachineSnapshot, event: ModelEvent
     return page.keyboard.press(command?.keys[0] ?? '');
   }
   const button = page.locator(`[data-command="${type}"]:visible`).last();
+  // The offer may have gone by itself, which leaves the page blank as well.
+  if (type === 'layout.blank')
+    return button.click({ timeout: 5_000 }).catch(() => page.keyboard.press('Escape'));
   if ((await button.count()) > 0) return button.click();
   await byPalette(page, command?.title ?? type);
 }
