@@ -1,4 +1,4 @@
-// `npm test` and its parts: `node tests/run.mjs [check | bench | list | [--all] [--postgres-15] [--changed | <part of a file name> …]]`.
+// `npm test` and its parts: `node tests/run.mjs [check | bench | list | [--all | --quick] [--postgres-15] [--changed | <part of a file name> …]]`.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { build, requireNode } from '../build.mjs';
@@ -6,6 +6,7 @@ import { ensureInstalled, ensureInstalledIn } from '../install.mjs';
 import { changedTests } from './runner/changed.mjs';
 import { runFiles } from './runner/files.mjs';
 import { plan, testFiles } from './runner/plan.mjs';
+import { quickTests } from './runner/quick.mjs';
 import { openReport } from './runner/report.mjs';
 import { openSession } from './runner/session.mjs';
 import { cache, compileSources, root } from './runner/sources.mjs';
@@ -17,7 +18,7 @@ const LIMIT_OF_ALL_S = 3_600;
 /** What the last check knew of the types: the next one looks at what has changed and at what follows from it. */
 const TYPES = join(cache, 'types.tsbuildinfo');
 const OWN_POSTGRES = 18;
-const FLAGS = ['--all', '--postgres-15'];
+const FLAGS = ['--all', '--postgres-15', '--quick'];
 /** How long a file may go on after its last test. */
 const QUIET_S = 20;
 
@@ -30,13 +31,15 @@ async function main(args) {
   if (args[0] === 'list') return list();
   const report = openReport();
   const wanted = args.filter((arg) => !FLAGS.includes(arg));
-  const [all, oldest] = FLAGS.map((flag) => args.includes(flag));
+  const [all, oldest, quick] = FLAGS.map((flag) => args.includes(flag));
   const whole = wanted.length === 0 && !oldest;
   await Promise.all([
     whole || args[0] === 'check' ? check(report) : null,
-    args[0] === 'check' || oldest ? null : test(wanted, { all, report }),
+    args[0] === 'check' || oldest
+      ? null
+      : test(wanted, { all, report, chosen: quick ? quickTests : undefined }),
   ]);
-  if (whole) report.keep();
+  if (whole && !quick) report.keep();
   if (oldest || (whole && all)) await testOnOldest(wanted, { all, report });
   return report.finish();
 }
@@ -50,9 +53,12 @@ function testOnOldest(wanted, { all, report }) {
     all,
     report: { add },
     binaries: { native, version: '15', major: 15 },
-    takes: ({ kind, needsDatabase, needsBuild }) =>
-      kind === 'plain' && needsDatabase && !needsBuild,
+    chosen: (planned) => planned.filter(isOfDatabaseAlone),
   });
+}
+
+function isOfDatabaseAlone({ kind, needsDatabase, needsBuild }) {
+  return kind === 'plain' && needsDatabase && !needsBuild;
 }
 
 async function bench(args) {
@@ -80,12 +86,14 @@ async function check(report) {
   ]);
 }
 
-async function test(wanted, { all, report, binaries, takes = () => true }) {
+async function test(wanted, { all, report, binaries, chosen = (planned) => planned }) {
   const session = openSession();
   try {
     const imports = await compileSources();
     const files = wantedFiles(wanted, imports);
-    const planned = plan(files, imports).filter(takes);
+    const planned = chosen(plan(files, imports));
+    if (planned.length < files.length)
+      console.log(`${planned.length} of ${files.length} files of tests`);
     const env = { ...process.env, NODE_ENV: 'test', MASTHEAD_TEST_ALL: all ? '1' : '' };
     const needsDatabase = planned.some((each) => each.needsDatabase);
     if (needsDatabase && env.MASTHEAD_TEST_DATABASE === undefined) {

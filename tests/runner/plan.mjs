@@ -31,6 +31,7 @@ export function plan(files, imports) {
         shared: kind === 'page' ? null : (SHARED.find((path) => reach.has(path)) ?? null),
         needsDatabase: reach.has(DATABASE),
         seconds: seconds[file] ?? statSync(join(root, file)).size * SECONDS_PER_BYTE,
+        isKnown: file in seconds,
       };
     })
     .sort((a, b) => b.seconds - a.seconds);
