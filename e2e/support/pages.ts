@@ -18,7 +18,7 @@ export const PATHS = [
   '/content/faqs/create',
   '/content/faqs/5',
   '/content/faqs/5/edit',
-  '/content/faqs?group_by=publication',
+  '/content/faqs?group_by=publication_id',
   '/content/faqs?trash=only',
   '/messaging/segments',
   '/messaging/subscribers',
