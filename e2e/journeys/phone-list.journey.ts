@@ -86,6 +86,26 @@ journey(
   },
 );
 
+journey('a state keeps its word where the name beside it is cut', async ({ app, browser }) => {
+  const name = 'Ottilie Wilhelmine Charlotte Amalie von Hohenlohe-Langenburg';
+  await app.api.post('messages/subscribers', { email: 'ottilie@quay.example', first_name: name });
+  const page = await openPhone(app, browser, '/messaging/subscribers?search=ottilie');
+  const row = page.getByRole('grid').locator('tr[data-id]').first();
+  const shown = (text: string | RegExp) => row.getByText(text).filter({ visible: true }).last();
+  assert.ok(await shown(/^Active$/).evaluate(isUncut));
+  assert.not(await shown(/Amalie/).evaluate(isUncut));
+  await page.context().close();
+});
+
+/** Runs in the page: nothing around it cuts it. */
+function isUncut(element: Element): boolean {
+  const around = [...document.querySelectorAll('tr *')].filter((each) => each.contains(element));
+  return around.every(
+    (each) =>
+      getComputedStyle(each).overflowX === 'visible' || each.scrollWidth <= each.clientWidth,
+  );
+}
+
 async function openPhone(app: App, browser: Browser, path: string) {
   const page = await openPage(browser, { width: 390, height: 844, isPhone: true });
   await startSession(page, app.url);

@@ -65,6 +65,11 @@ export function secondLine(resource: Resource): {
   return { parts, end: others.find((name) => places.get(name) === 'end') ?? null };
 }
 
+/** A column that says a state in a word, as the second line of a row begins. */
+export function isState(resource: Resource, name: string): boolean {
+  return secondPlace(resource, name) === 0;
+}
+
 /** Whether a row is published comes first, whatever kind says it; a count of rows comes right behind a state. */
 function secondPlace(resource: Resource, name: string) {
   const field = fieldOf(resource, name);

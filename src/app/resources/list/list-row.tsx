@@ -18,7 +18,7 @@ import { RecordCell } from '../record-cell.tsx';
 import { zoneOfField } from '../use-field-zone.ts';
 import { copiedText } from './column-descriptor.ts';
 import type { PlacedColumn } from './column-layout.ts';
-import { secondLine } from './columns.ts';
+import { isState, secondLine } from './columns.ts';
 import type { GridStore } from './grid-store.ts';
 import { stopAt } from './grid-store.ts';
 import { ListRowActions } from './list-row-actions.tsx';
@@ -125,7 +125,7 @@ function SecondPart({ resource, name, item }: SecondPartProps) {
   if (item[name] === null) return null;
   const state = name === resource.publishing?.field ? stateOf(resource, item) : null;
   return (
-    <span className={css.secondPart} data-state={state === null ? undefined : ''}>
+    <span className={css.secondPart} data-state={isState(resource, name) ? '' : undefined}>
       {state ?? <RecordCell resource={resource} name={name} item={item} place="row" />}
     </span>
   );
