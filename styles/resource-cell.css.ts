@@ -87,10 +87,11 @@ export const secondPart = style({
   minWidth: 0,
   overflow: 'hidden',
   selectors: {
-    '&:first-child': { flex: '0 1 auto', maxWidth: '60%' },
+    // The least it shrinks beside others would cost it letters.
+    '&:first-child': { flex: 'none', maxWidth: '60%' },
     '&:not(:first-child)': { flexShrink: 99 },
     // A state is one word: names beside it are cut first.
-    '&[data-state]': { flexShrink: 0, maxWidth: '100%' },
+    '&[data-state]': { flex: 'none', maxWidth: '100%' },
     '& + &::before': { content: '·', marginRight: vars.space[6] },
   },
 });

@@ -97,12 +97,34 @@ journey('a state keeps its word where the name beside it is cut', async ({ app, 
   await page.context().close();
 });
 
-/** Runs in the page: nothing around it cuts it. */
+journey(
+  'a short name keeps its letters where the name behind it is cut',
+  async ({ app, browser }) => {
+    const category = await app.api.post('contents/authors/categories', { name: 'Guest' });
+    const publication = await app.api.post('publications', {
+      name: 'The Quarterly Review of Harbors, Moorings and Quays',
+    });
+    const of = { category_id: category.id, publication_id: publication.id };
+    await app.api.post('contents/authors', { display_name: 'Keiko Mori', ...of });
+    const page = await openPhone(app, browser, '/content/authors?search=keiko');
+    const row = page.getByRole('grid').locator('tr[data-id]').first();
+    const shown = (text: RegExp) => row.getByText(text).filter({ visible: true }).last();
+    assert.ok(await shown(/^Guest$/).evaluate(isUncut));
+    assert.not(await shown(/^The Quarterly/).evaluate(isUncut));
+    await page.context().close();
+  },
+);
+
+/** Runs in the page: nothing around its text cuts it, by however little, since a text that is cut ends in an ellipsis. */
 function isUncut(element: Element): boolean {
+  const range = document.createRange();
+  range.selectNodeContents(element);
+  const { right } = range.getBoundingClientRect();
   const around = [...document.querySelectorAll('tr *')].filter((each) => each.contains(element));
   return around.every(
     (each) =>
-      getComputedStyle(each).overflowX === 'visible' || each.scrollWidth <= each.clientWidth,
+      getComputedStyle(each).overflowX === 'visible' ||
+      right <= each.getBoundingClientRect().right + 0.02,
   );
 }
 
