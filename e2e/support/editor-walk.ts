@@ -47,7 +47,7 @@ export function after(before: AnyMachineSnapshot, event: ModelEvent): AnyMachine
   if (event.type === 'clear.confirm') at = send(at, 'canvas.changed', { ...facts, blocks: 0 });
   if (event.type === 'layout.start') {
     const page = { html: null, data: null };
-    at = send(at, 'content.exchange', { before: page, after: page });
+    at = send(at, 'xstate.done.actor.layout', { output: { before: page, after: page } });
   }
   if (stateName(at.value) === 'opening') at = send(at, 'xstate.done.actor.open', { output: facts });
   if (stateName(at.value) === 'ready.leavingText') at = send(at, 'xstate.done.actor.closeText');
@@ -143,9 +143,6 @@ export async function give(page: Page, at: AnyMachineSnapshot, event: ModelEvent
     return page.keyboard.press(command?.keys[0] ?? '');
   }
   const button = page.locator(`[data-command="${type}"]:visible`).last();
-  // The offer may have gone by itself, which leaves the page blank as well.
-  if (type === 'layout.blank')
-    return button.click({ timeout: 5_000 }).catch(() => page.keyboard.press('Escape'));
   if ((await button.count()) > 0) return button.click();
   await byPalette(page, command?.title ?? type);
 }

@@ -18,6 +18,7 @@ import type {
   EditorInput,
   EditorTag,
   Exchange,
+  LayoutCall,
   Next,
   OpenCall,
 } from './editor.types.ts';
@@ -35,6 +36,7 @@ const editor = setup({
   actors: {
     open: stubPort<CanvasFacts, OpenCall>('editor', 'open'),
     closeText: stubPort<void>('editor', 'closeText'),
+    layout: stubPort<Exchange, LayoutCall>('editor', 'layout'),
   },
   actions: {
     takeFacts: assign((_, params: CanvasFacts) => rules.takeFacts(params)),
@@ -65,9 +67,9 @@ const editor = setup({
       type: 'canvas.insert' as const,
       block,
     })),
-    startLayout: emit((_, { layout = '' }: { layout?: string }) => ({
-      type: 'canvas.layout' as const,
-      layout,
+    tellFailure: emit((_, { failure: { message } }: { failure: PortFailure }) => ({
+      type: 'snackbar.requested' as const,
+      snackbar: { type: 'error' as const, message },
     })),
     keepBlank: assign({ offersLayouts: false }),
     tellDevice: emit((_, { device = 'desktop' }: { device?: Device }) => ({
@@ -94,12 +96,8 @@ const editor = setup({
     canZoomOut: ({ context }) => rules.nextZoom(context, -1) !== null,
     canClear: ({ context }) => rules.whyNotClear(context) === null,
     mayArrange: ({ context }) => rules.whyNotArrange(context) === null,
-    mayStartLayout: ({ context }) =>
-      (context.layouts ?? []).length > 0 && rules.whyNoLayout(context) === null,
-    offersLayouts: ({ context }) =>
-      (context.layouts ?? []).length > 0 &&
-      context.offersLayouts &&
-      rules.whyNoLayout(context) === null,
+    mayStartLayout: ({ context }) => rules.mayStartLayout(context),
+    offersLayouts: ({ context }) => context.offersLayouts && rules.mayStartLayout(context),
     isFinding: ({ context }) => context.finding,
     canChange: ({ context }) => rules.whyNotChange(context) === null,
     canEdit: ({ context }) => rules.editActOf(context) !== null,
@@ -118,10 +116,15 @@ const allow = {
   type: 'allow' as const,
   params: ({ event }: { event: Extract<EditorEvent, { type: 'editor.allow' }> }) => event,
 };
+const tooLate = { type: 'tellFailure' as const, params: { failure: rules.LAYOUT_LATE } };
 const forbidden = {
   type: 'isForbidden' as const,
   params: ({ event }: { event: Extract<EditorEvent, { type: 'editor.allow' }> }) => event,
 };
+const allowing = [
+  { guard: forbidden, target: 'shown' as const, actions: allow },
+  { actions: allow },
+];
 
 const takeContent = {
   type: 'takeContent' as const,
@@ -134,7 +137,7 @@ const arranging = editor.createStateConfig({
   entry: { type: 'tellMode', params: { isPreview: false } },
   on: {
     'text.opened': 'writing',
-    'editor.allow': [{ guard: forbidden, target: 'shown', actions: allow }, { actions: allow }],
+    'editor.allow': allowing,
     'editor.close': { target: '#editor.closed', meta: commands.close },
     'editor.preview': { target: 'shown', meta: commands.preview },
     'editor.clear': { guard: 'canClear', target: 'confirmingClear', meta: commands.clear },
@@ -184,18 +187,14 @@ const arranging = editor.createStateConfig({
     },
     'block.first': { actions: acting('first'), meta: commands.first },
     'block.last': { actions: acting('last'), meta: commands.last },
-    'block.openAll': {
-      guard: 'mayArrange',
-      actions: acting('openAll'),
-      meta: commands.openAll,
-    },
+    'block.openAll': { guard: 'mayArrange', actions: acting('openAll'), meta: commands.openAll },
     'block.next': { actions: acting('next'), meta: commands.next },
     'block.previous': { actions: acting('previous'), meta: commands.previous },
     'block.into': { actions: acting('into'), meta: commands.into },
     'block.out': { actions: acting('out'), meta: commands.out },
     'layout.start': {
       guard: 'mayStartLayout',
-      actions: { type: 'startLayout', params: ({ event }) => event },
+      target: 'fetchingLayout',
       meta: commands.startLayout,
     },
     'layout.blank': { guard: 'offersLayouts', actions: 'keepBlank', meta: commands.blank },
@@ -355,10 +354,30 @@ export const editorMachine = editor.createMachine({
               meta: commands.confirmClear,
             },
             'clear.cancel': { target: 'arranging', meta: commands.cancelClear },
-            'editor.allow': [
-              { guard: forbidden, target: 'shown', actions: allow },
-              { actions: allow },
+            'editor.allow': allowing,
+          },
+        },
+        fetchingLayout: {
+          description: 'A layout is on its way, and the page empty until it is there.',
+          tags: 'opening',
+          on: {
+            'editor.close': { target: '#editor.closed', meta: commands.close },
+            'editor.allow': allowing,
+          },
+          after: { patience: { target: 'arranging', actions: tooLate } },
+          invoke: {
+            id: 'layout',
+            src: 'layout',
+            input: ({ event }) => rules.layoutCall(event),
+            onDone: [
+              {
+                guard: 'mayStartLayout',
+                target: '#editor.opening',
+                actions: { type: 'exchange', params: ({ event }) => event.output },
+              },
+              'arranging',
             ],
+            onError: { target: 'arranging', actions: { type: 'tellFailure', params: failure } },
           },
         },
         shown: {

@@ -24,6 +24,7 @@ const image: CanvasFacts = {
   blocks: 2,
 };
 const content = { html: null, data: null };
+const taken = { before: content, after: { html: '<p>Taken</p>', data: null } };
 const choices = [{ value: 'text', title: 'Text' }];
 const layouts = [{ value: 'newsletter', title: 'Newsletter' }];
 
@@ -43,7 +44,7 @@ export const editorModel: MachineModel = {
     { type: 'editor.allow', isAllowed: true },
     { type: 'editor.allow', isAllowed: false },
     { type: 'content.replaced', content },
-    { type: 'content.exchange', before: content, after: { html: '<p>Taken</p>', data: null } },
+    { type: 'content.exchange', ...taken },
     { type: 'editor.open' },
     { type: 'editor.close' },
     { type: 'editor.retry' },
@@ -90,6 +91,7 @@ export const editorModel: MachineModel = {
   },
   answers: {
     open: { resolve: { empty, filled: text }, reject: { offline } },
+    layout: { resolve: { taken }, reject: { offline } },
     closeText: { resolve: { closed: undefined }, reject: { offline } },
   },
   quiet: [

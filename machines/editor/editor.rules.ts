@@ -4,8 +4,10 @@ import type {
   CanvasFacts,
   Device,
   EditorContext,
+  EditorEvent,
   EditorInput,
   Exchange,
+  LayoutCall,
   Next,
   OpenCall,
 } from './editor.types.ts';
@@ -15,6 +17,13 @@ export const LATE: PortFailure = {
   status: 0,
   id: 'late',
   message: 'The editor did not open within a minute. Look at the connection, then try again.',
+};
+
+/** A layout has neither come nor failed. */
+export const LAYOUT_LATE: PortFailure = {
+  status: 0,
+  id: 'late',
+  message: 'The layout did not come within a minute. Look at the connection, then choose it again.',
 };
 
 const EMPTY: CanvasFacts = { selected: null, canUndo: false, canRedo: false, blocks: 0 };
@@ -55,6 +64,10 @@ export function takeOpened(facts: CanvasFacts) {
 
 export function openCall({ content, taking }: EditorContext): OpenCall {
   return taking === null ? content : { ...taking, isTaken: true };
+}
+
+export function layoutCall(event: EditorEvent): LayoutCall {
+  return { layout: event.type === 'layout.start' ? (event.layout ?? '') : '' };
 }
 
 export function exchange({ exchanged }: EditorContext, { before, after }: Exchange) {
@@ -152,6 +165,10 @@ export function whyNoLayout(context: EditorContext): string | null {
   const reason = whyNotArrange(context);
   if (reason !== null) return reason;
   return context.facts.blocks === 0 ? null : 'The page is not empty: clear the canvas first';
+}
+
+export function mayStartLayout(context: EditorContext): boolean {
+  return (context.layouts ?? []).length > 0 && whyNoLayout(context) === null;
 }
 
 /** How the block at hand is edited: its text is opened, or what it shows is asked for; null where it has neither. */

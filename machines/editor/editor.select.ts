@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { editorMachine } from './editor.machine.ts';
+import { mayStartLayout } from './editor.rules.ts';
 
 type Snapshot = SnapshotFrom<typeof editorMachine>;
 
@@ -21,9 +22,7 @@ export const selectFinding = (snapshot: Snapshot) =>
 export const selectOffersLayouts = (snapshot: Snapshot) =>
   snapshot.hasTag('arranging') &&
   snapshot.context.offersLayouts &&
-  snapshot.context.facts.blocks === 0 &&
-  !snapshot.context.isNarrow &&
-  (snapshot.context.layouts ?? []).length > 0;
+  mayStartLayout(snapshot.context);
 /** Whether a page is empty in a window that has no room to begin it. */
 export const selectEmptyInNarrow = (snapshot: Snapshot) =>
   snapshot.hasTag('arranging') && snapshot.context.isNarrow && snapshot.context.facts.blocks === 0;

@@ -1,4 +1,5 @@
 import type { PortFailure } from '../kit/model.ts';
+import type { SnackbarRequest } from '../snackbars/snackbars.rules.ts';
 
 /** The widths in which a page is looked at. */
 export type Device = 'desktop' | 'tablet' | 'mobile';
@@ -13,6 +14,11 @@ export interface BuiltContent {
 /** What the canvas is to show: what its form holds, or what is put in its place. */
 export interface OpenCall extends BuiltContent {
   readonly isTaken?: boolean;
+}
+
+/** The layout that is to take the place of an empty page. */
+export interface LayoutCall {
+  readonly layout: string;
 }
 
 /** Another page in the place of one: the canvas begins anew with it and cannot take that back by itself. */
@@ -159,11 +165,10 @@ export type EditorEvent =
 export type EditorEmitted =
   | { readonly type: 'canvas.act'; readonly act: CanvasAct }
   | { readonly type: 'canvas.insert'; readonly block: string }
-  /** A layout is to take the place of the empty page. */
-  | { readonly type: 'canvas.layout'; readonly layout: string }
   | { readonly type: 'canvas.device'; readonly device: Device }
   /** What is shown is not edited, or is edited again. */
-  | { readonly type: 'canvas.mode'; readonly isPreview: boolean };
+  | { readonly type: 'canvas.mode'; readonly isPreview: boolean }
+  | { readonly type: 'snackbar.requested'; readonly snackbar: SnackbarRequest };
 
 export type EditorTag =
   | 'opening'

@@ -1,6 +1,7 @@
 import * as assert from 'uvu/assert';
 import { editorMachine } from '../../machines/editor/editor.machine.ts';
-import { zoomOf } from '../../machines/editor/editor.rules.ts';
+import { LAYOUT_LATE, zoomOf } from '../../machines/editor/editor.rules.ts';
+import { selectOffersLayouts } from '../../machines/editor/editor.select.ts';
 import type { BuiltContent, CanvasFacts } from '../../machines/editor/editor.types.ts';
 import { offline } from '../../machines/kit/samples.ts';
 import { commandsOf } from '../../machines/kit/command.ts';
@@ -277,5 +278,67 @@ test('a page that was taken back is not brought again over what was done since',
   bench.send({ type: 'editor.redo' });
   assert.is(bench.state(), 'ready.arranging');
 });
+
+/** An editor of an empty page, which layouts are offered for. */
+async function empty() {
+  const layouts = [{ value: 'newsletter', title: 'Newsletter' }];
+  const input = { content: EMPTY, isAllowed: true, choices, layouts };
+  const bench = startBench(editorMachine, { input });
+  bench.send({ type: 'editor.open' });
+  bench.port('open').resolve({ selected: null, canUndo: false, canRedo: false, blocks: 0 });
+  await bench.settle();
+  return bench;
+}
+
+const LAYOUT = { before: EMPTY, after: { html: '<h1>Tides</h1>', data: '{}' } };
+
+test('while a layout is on its way nothing else is offered or put in, and it takes the place of an empty page alone', async () => {
+  const bench = await empty();
+  bench.send({ type: 'layout.start', layout: 'newsletter' });
+  assert.equal(bench.port('layout').inputs(), [{ layout: 'newsletter' }]);
+  assert.not(selectOffersLayouts(bench.actor.getSnapshot()));
+  const before = bench.emitted.length;
+  bench.send({ type: 'layout.blank' });
+  bench.send({ type: 'block.insert', block: 'text' });
+  assert.equal([bench.emitted.length, bench.context().offersLayouts], [before, true]);
+  bench.port('layout').resolve(LAYOUT);
+  await bench.settle();
+  assert.equal(bench.port('open').inputs().at(-1), { ...LAYOUT.after, isTaken: true });
+});
+
+test('a layout that fails, or has not come after a minute, is said to have, and leaves the page as it is', async () => {
+  const ends = [
+    [(bench: Bench) => bench.port('layout').reject(offline), offline.message],
+    [(bench: Bench) => bench.clock.increment(60_000), LAYOUT_LATE.message],
+  ] as const;
+  for (const [end, message] of ends) {
+    const bench = await empty();
+    bench.send({ type: 'layout.start', layout: 'newsletter' });
+    end(bench);
+    await bench.settle();
+    const said = { type: 'snackbar.requested', snackbar: { type: 'error', message } };
+    assert.equal(bench.emitted.at(-2), said);
+    assert.ok(selectOffersLayouts(bench.actor.getSnapshot()));
+  }
+});
+
+test('a layout is not taken in a window that has lost the room for it, a form that is locked meanwhile or an editor that was left', async () => {
+  const meanwhile = [
+    [{ type: 'window.resized', isNarrow: true }, 'ready.arranging'],
+    [{ type: 'editor.allow', isAllowed: false }, 'ready.shown'],
+    [{ type: 'editor.close' }, 'closed'],
+  ] as const;
+  for (const [event, end] of meanwhile) {
+    const bench = await empty();
+    bench.send({ type: 'layout.start', layout: 'newsletter' });
+    bench.send(event);
+    bench.port('layout').resolve(LAYOUT);
+    await bench.settle();
+    assert.is(bench.state(), end);
+    assert.equal(bench.context().exchanged, []);
+  }
+});
+
+type Bench = Awaited<ReturnType<typeof empty>>;
 
 test.run();

@@ -6,9 +6,10 @@ import type { ContentChecksRef } from '../../machines/content-checks/content-che
 import { contentChecksMachine } from '../../machines/content-checks/content-checks.machine.ts';
 import type { SyncedRef } from '../../machines/synced-block/synced-block.machine.ts';
 import { syncedBlockMachine } from '../../machines/synced-block/synced-block.machine.ts';
-import type { BuiltContent } from '../../machines/editor/editor.types.ts';
+import type { BuiltContent, LayoutCall } from '../../machines/editor/editor.types.ts';
 import { useCommandSource } from '../../src/app/commands/use-commands.ts';
 import { EditorScreen } from '../../src/app/editor/editor-screen.tsx';
+import { layoutFor } from '../../src/app/editor/layouts/load-layouts.ts';
 import type { EditorSession } from '../../src/app/editor/session.ts';
 import { createSession } from '../../src/app/editor/session.ts';
 import { editorOver } from '../../src/app/ports/editor.ports.ts';
@@ -42,7 +43,11 @@ export async function startEditorScreen(
       told() {},
     }),
   });
-  const ports = { open: session.open, closeText: session.closeText };
+  const ports = {
+    open: session.open,
+    closeText: session.closeText,
+    layout: ({ layout }: LayoutCall) => layoutFor(session, layout),
+  };
   const editor: EditorRef = createActor(editorOver(ports), {
     input: { content: { ...form }, isAllowed: true, choices: [] },
   });

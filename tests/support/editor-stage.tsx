@@ -12,6 +12,7 @@ import type {
   CanvasFacts,
   EditorEvent,
   EditorInput,
+  Exchange,
 } from '../../machines/editor/editor.types.ts';
 import { UNSEEN } from '../../src/app/editor/seen-colors.ts';
 import type { EditorSession } from '../../src/app/editor/session.ts';
@@ -24,6 +25,7 @@ import { newSession } from './editor-screen.tsx';
 export function startEditorStage(input: EditorInput, taken: Set<string>): EditorStage {
   const opening = deferred<CanvasFacts>();
   const closing = deferred<void>();
+  const fetching = deferred<Exchange>();
   const clock = new SimulatedClock();
   const canvas = stillCanvas(opening.ask);
   const session = newSession({ createHost: () => canvas.host, events: () => events });
@@ -33,6 +35,7 @@ export function startEditorStage(input: EditorInput, taken: Set<string>): Editor
       await closing.ask();
       canvas.write(false);
     },
+    layout: fetching.ask,
   });
   const editor: EditorRef = createActor(logic, {
     clock,
@@ -62,6 +65,8 @@ export function startEditorStage(input: EditorInput, taken: Set<string>): Editor
       canvas.show(output as CanvasFacts);
       return opening.answer(output as CanvasFacts);
     },
+    layout: ({ output, error }: ModelEvent) =>
+      error === undefined ? fetching.answer(output as Exchange) : fetching.refuse(error),
     closeText: ({ error }: ModelEvent) =>
       error === undefined ? closing.answer() : closing.refuse(error),
   };
@@ -72,7 +77,7 @@ export function startEditorStage(input: EditorInput, taken: Set<string>): Editor
     /** What comes from outside of the screen: the canvas, the form, the window, the clock. */
     hear: (event) =>
       act(async () => {
-        const [, port] = /^xstate\.\w+\.actor\.(open|closeText)$/.exec(event.type) ?? [];
+        const [, port] = /^xstate\.\w+\.actor\.(open|closeText|layout)$/.exec(event.type) ?? [];
         if (port !== undefined) return answers[port as keyof typeof answers](event);
         if (event.type.startsWith('xstate.after.')) return clock.increment(60_000);
         if (event.type === 'canvas.changed') canvas.show(event as unknown as CanvasFacts);

@@ -93,6 +93,7 @@ const SHOWN: Readonly<Record<string, Shown>> = {
   opening: 'opening',
   broken: 'failure',
   'ready.writing': 'text',
+  'ready.fetchingLayout': 'opening',
   'ready.confirmingClear': 'question',
   'ready.shown': 'preview',
 };

@@ -8,8 +8,6 @@ import { media } from '../../../styles/media.ts';
 import type { EditorRef } from '../../../machines/editor/editor.machine.ts';
 import { BLOCKS } from '../../content/blocks/index.ts';
 import { LAYOUT_CHOICES } from '../../content/layouts/choices.ts';
-import { printProject } from '../../content/project.ts';
-import { renderContent } from '../../content/render.ts';
 import type { FieldOf } from '../../shared/kinds/index.ts';
 import { themeCss } from '../../shared/theme-css.ts';
 import type { Theme } from '../../shared/theme.ts';
@@ -18,6 +16,7 @@ import type { Services } from '../data/services.ts';
 import { sessionEnding } from '../data/session-ending.ts';
 import { useServices } from '../data/services.ts';
 import { feedback } from '../actors/actors.ts';
+import { useSnackbarsOf } from '../actors/snackbars-of.ts';
 import { CommandButton } from '../commands/command-button.tsx';
 import { useCommandSource } from '../commands/use-commands.ts';
 import {
@@ -37,7 +36,7 @@ import { useContentChecks } from './checks/use-content-checks.ts';
 import { EditorScreen } from './editor-screen.tsx';
 import { useContentExport } from './import/export-tools.ts';
 import { ImportTools, useContentImport } from './import/import-tools.tsx';
-import { loadLayouts } from './layouts/load-layouts.ts';
+import { layoutFor } from './layouts/load-layouts.ts';
 import { useMacros } from './placeholders/macro-tools.tsx';
 import { PreviewAs } from './placeholders/preview-as.tsx';
 import { usePlaceholders } from './placeholders/placeholder-tools.ts';
@@ -60,6 +59,7 @@ export function EditorControl(props: ContentControlProps) {
   const sheet = themeCss(theme);
   const { synced, checks, tools } = useEditorTools(props, { editor, session, theme, sheet });
   useCanvasRequests(editor, session);
+  useSnackbarsOf(editor);
   useWindowWidth(editor);
   useEffect(() => editor.send({ type: 'editor.allow', isAllowed: !readOnly }), [editor, readOnly]);
   useHeldContent(props, { editor, session, content });
@@ -150,7 +150,6 @@ function useCanvasRequests(editor: EditorRef, session: EditorSession) {
         session.act(act === 'editText' && isSmall() ? 'editTextApart' : act),
       ),
       editor.on('canvas.insert', ({ block }) => host()?.insert(block)),
-      editor.on('canvas.layout', ({ layout }) => void startLayout(editor, session, layout)),
       editor.on('canvas.device', ({ device }) => host()?.setDevice(device)),
       editor.on('canvas.mode', ({ isPreview }) => host()?.setMode(isPreview)),
     ];
@@ -222,16 +221,6 @@ function ControlFoot({ ref, control, readOnly, html, editor }: ControlFootProps)
   );
 }
 
-/** Puts a layout in the place of the empty page, as an import does: undo opens that one again. */
-async function startLayout(editor: EditorRef, session: EditorSession, id: string) {
-  const { LAYOUTS, layoutProject } = await loadLayouts();
-  const layout = LAYOUTS.find((each) => each.id === id);
-  if (layout === undefined) return;
-  const project = layoutProject(layout);
-  const after = { html: renderContent(project), data: printProject(project) };
-  editor.send({ type: 'content.exchange', before: session.held(), after });
-}
-
 /** How much there is, where it is shown beside the fields or below. */
 function sizeOf(html: string) {
   const words = textOfHtml(html).match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
@@ -276,7 +265,11 @@ function startEditor(latest: Latest, { name, title, services }: Started) {
   });
   return Object.assign(made, {
     session,
-    logic: editorOver({ open: session.open, closeText: session.closeText }),
+    logic: editorOver({
+      open: session.open,
+      closeText: session.closeText,
+      layout: ({ layout }) => layoutFor(session, layout),
+    }),
   });
 }
 
