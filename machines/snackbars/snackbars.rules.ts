@@ -15,6 +15,11 @@ export interface SnackbarIntent {
   readonly [detail: string]: unknown;
 }
 
+/** Whether both do the same to the same: records of two resources may have one number. */
+export function isSameIntent(one: SnackbarIntent, other: SnackbarIntent): boolean {
+  return ['type', 'resource', 'id'].every((name) => one[name] === other[name]);
+}
+
 /** A snackbar as it is asked for; what is left out takes its default. */
 export interface SnackbarRequest {
   readonly id?: string;
@@ -169,8 +174,7 @@ export function spendAction({ spent }: SnackbarsContext, { id }: { id: string })
 export function offersOf(context: SnackbarsContext, { intent }: { intent: SnackbarIntent }) {
   return context.stack.flatMap(({ id }) => {
     const offered = actionable(context, id)?.action?.intent ?? null;
-    const isSame = offered?.type === intent.type && offered.id === intent.id;
-    return isSame ? [id] : [];
+    return offered !== null && isSameIntent(offered, intent) ? [id] : [];
   });
 }
 

@@ -1,5 +1,6 @@
 import type { PortFailure } from '../kit/model.ts';
 import type { SnackbarIntent, SnackbarRequest } from '../snackbars/snackbars.rules.ts';
+import { isSameIntent } from '../snackbars/snackbars.rules.ts';
 import { personFormats } from '../../src/shared/contract/formats.ts';
 import type {
   DoneAction,
@@ -42,8 +43,7 @@ export function offer({ actions, place }: UndoContext, { action, when }: Offered
 
 function isSame(one: UndoableAction | PageAction, other: UndoableAction | PageAction): boolean {
   if ('id' in one) return 'id' in other && one.id === other.id;
-  if (!('by' in other)) return false;
-  return (['type', 'resource', 'id'] as const).every((name) => one.by[name] === other.by[name]);
+  return 'by' in other && isSameIntent(one.by, other.by);
 }
 
 /** The page has taken it back, or is told to. */

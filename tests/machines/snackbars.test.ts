@@ -101,6 +101,19 @@ test('a snackbar goes when what it offers has been done by another way', () => {
   );
 });
 
+test('a snackbar about a record stays when the same was undone of a record of another kind with its number', () => {
+  const bench = startSnackbars();
+  const offer = (resource: string) => ({
+    text: 'Undo',
+    intent: { type: 'form.unpublish', id: 3, resource },
+  });
+  bench.show({ id: 'a', message: 'a', action: offer('faqs'), timeout: 0 });
+  bench.show({ id: 'b', message: 'b', action: offer('articles'), timeout: 0 });
+  bench.send({ type: 'snackbars.withdraw', intent: offer('faqs').intent });
+  bench.clock.increment(120);
+  assert.equal(bench.shown(), ['b']);
+});
+
 test('[A4.045] [A4.049] a snackbar is shown five seconds, then leaves, then is removed', () => {
   const bench = startSnackbars();
   bench.show({ id: 'a', message: 'a' });
