@@ -45,12 +45,13 @@ export function discardedOffer(context: FormContext): SnackbarRequest {
   };
 }
 
-/** Whether a form shows the record in which that was typed. */
-export function isOfRecord(context: FormContext, discarded: Discarded): boolean {
-  const { resource, id, source, draft } = discarded;
-  if (context.resource !== resource || context.id !== id || context.source !== source) return false;
-  return id !== null || context.draftSession === draft;
+/** Whether a form shows the record of which something is to be brought back; of new records each has its draft. */
+export function isOfRecord(context: FormContext, of: RecordOf): boolean {
+  if (context.resource !== of.resource || context.id !== of.id) return false;
+  return of.id !== null || (context.source === of.source && context.draftSession === of.draft);
 }
+
+type RecordOf = Pick<Discarded, 'resource' | 'id'> & Partial<Pick<Discarded, 'source' | 'draft'>>;
 
 /** Those of the values that nobody has changed since, neither here nor on the server. */
 export function stillFree({ base, draft }: FormContext, { values, was }: Discarded): Values {

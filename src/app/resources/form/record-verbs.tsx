@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useMemo, useRef } from 'react';
 import type { SnapshotFrom } from 'xstate';
+import { isOfRecord } from '../../../../machines/form/discard.rules.ts';
 import type { FormRef } from '../../../../machines/form/form.machine.ts';
 import type { FormItem, SaveTold } from '../../../../machines/form/form.types.ts';
 import {
@@ -11,7 +12,7 @@ import {
   selectWriteReason,
 } from '../../../../machines/form/form.select.ts';
 import { unpublishedText } from '../../../../machines/list/publishing.words.ts';
-import { sameValue } from '../../../../machines/kit/values.rules.ts';
+import { changesOf } from '../../../../machines/kit/values.rules.ts';
 import type { Exclusive } from '../../../shared/contract/exclusive.ts';
 import type { PublishingValues } from '../../../shared/contract/publishing.ts';
 import type { Values } from '../../../shared/contract/values.ts';
@@ -101,7 +102,7 @@ function Verb({ form, resource, act, off, saveWith }: VerbProps) {
   const waits = scheduledAt(resource, item?.values ?? NOTHING) !== null;
   const declared = useDeclared(resource, { draft, act, waits, zone });
   const run = (args: Args) => {
-    if (isOfAnother(args, { resource, id: item?.id })) return notify(ELSEWHERE);
+    if (isOfAnother(form, args)) return notify(ELSEWHERE);
     const { values } = args;
     const next = putBack(resource, args, { draft, item }) ?? valuesOf(resource, draft, act);
     // What takes something back is offered beside its words, and is no step of its own to be taken back by the key.
@@ -136,8 +137,8 @@ function putBack(resource: Resource, { values, version }: Args, { draft, item }:
   if (values === undefined || item === null) return null;
   const status = statusNames(resource);
   const isSavedSince = item.version > Number(version);
-  const stays = (name: string) =>
-    isSavedSince || !sameValue(draft[name], item.values[name] ?? null);
+  const typed = changesOf(item.values, draft);
+  const stays = (name: string) => isSavedSince || name in typed;
   const all = Object.entries(values as Values);
   return Object.fromEntries(all.filter(([name]) => status.includes(name) || !stays(name)));
 }
@@ -147,9 +148,10 @@ function statusNames(resource: Resource): readonly string[] {
   return acts.flatMap((act) => Object.keys(act ?? NOTHING));
 }
 
-/** Whether what is to be taken back was done to another record than the one in this form. */
-function isOfAnother({ id, resource }: Args, of: { resource: Resource; id: unknown }): boolean {
-  return id !== undefined && (id !== of.id || resource !== of.resource.name);
+/** Whether what is to be taken back was done to another record than the one in this form; a press of the verb itself names none. */
+function isOfAnother(form: FormRef, { id, resource }: Args): boolean {
+  const of = { resource: String(resource), id: Number(id) };
+  return id !== undefined && !isOfRecord(form.getSnapshot().context, of);
 }
 
 function isSeen({ publishing }: Resource, values: Values): boolean {
@@ -161,7 +163,7 @@ function toldOf(resource: Resource, act: Act): SaveTold | undefined {
   const { item, draft, next, verb } = act;
   if (item === null) return;
   const { id, version, values: saved } = item;
-  const names = [...new Set([...Object.keys(next), ...changedNames(saved, draft)])];
+  const names = [...new Set([...Object.keys(next), ...Object.keys(changesOf(saved, draft))])];
   const values = Object.fromEntries(names.map((name) => [name, saved[name] ?? null]));
   const type = isSeen(resource, next) ? 'form.unpublish' : 'form.publish';
   const title = verb === null ? {} : { title: `${verb} ${nameIn(resource, draft)}` };
@@ -184,16 +186,12 @@ function doneText(resource: Resource, act: Act): string {
 function stateText(resource: Resource, { item, draft, next, zone }: Act): string {
   const values = { ...draft, ...next };
   const saved = item?.values ?? NOTHING;
-  const isTyped = changedNames(saved, draft).some((name) => !(name in next));
+  const isTyped = Object.keys(changesOf(saved, draft)).some((name) => !(name in next));
   const name = `${nameIn(resource, values)}${isTyped ? ' saved and' : ''}`;
   const moment = scheduledAt(resource, values);
   if (moment !== null) return `${name} scheduled for ${namedMoment(moment, zone)}.`;
   if (isSeen(resource, values)) return `${name} published.`;
   return `${name} ${unpublishedText(scheduledAt(resource, saved) !== null)}.`;
-}
-
-function changedNames(saved: Values, draft: Values): readonly string[] {
-  return Object.keys(draft).filter((name) => !sameValue(draft[name], saved[name] ?? null));
 }
 
 const NOTHING: Values = {};
@@ -218,7 +216,7 @@ function MakeDefault({ form, resource, exclusive }: MakeDefaultProps) {
   const isIt = holdsAll(draft, values);
   const declared = useMemo(() => commands.make(title), [title]);
   const run = (args: Args) => {
-    if (isOfAnother(args, { resource, id })) return notify(ELSEWHERE);
+    if (isOfAnother(form, args)) return notify(ELSEWHERE);
     const back = Object.fromEntries(Object.keys(values).map((name) => [name, false]));
     const name = nameIn(resource, draft);
     const done = { id, resource: resource.name };
