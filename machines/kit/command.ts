@@ -39,8 +39,9 @@ export interface CommandMeta<Context = never> {
   readonly scope?: 'selection';
   /**
    * Where the focus must be for its keys to count: on any cell of the list's rows, or of its head too, or
-   * on the page itself as well, from where the list is entered; anywhere in an
-   * editor, in its canvas or the tree of its blocks, or in the tree alone; everywhere where left out.
+   * on the page itself as well, from where the list is entered; anywhere on the page but there, while nothing
+   * nearer takes the key; anywhere in an editor, in its canvas or the tree of its blocks, or in the tree
+   * alone; everywhere where left out.
    */
   readonly within?: KeyPlace;
   /** A key that is held runs it again and again. */
@@ -52,7 +53,7 @@ export interface CommandMeta<Context = never> {
 /** Told of a machine's context; of its states and children where these say it. */
 type Reading<Context, Answer> = (context: Context, snapshot: AnyMachineSnapshot) => Answer;
 
-export type KeyPlace = 'row' | 'grid' | 'list' | 'editor' | 'canvas' | 'tree';
+export type KeyPlace = 'row' | 'grid' | 'list' | 'page' | 'editor' | 'canvas' | 'tree';
 
 export interface CommandArg {
   readonly name: string;

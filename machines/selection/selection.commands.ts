@@ -37,11 +37,16 @@ export const selectAll = ofPage({
   reason: (context) => (isMoreThere(context) ? null : 'All of them are selected'),
 });
 
-export const clearSelection = command({
+const clear: CommandMeta<SelectionContext> = {
   id: 'rows.clear',
   title: 'Clear selection',
   icon: 'x',
-});
+};
+
+export const clearSelection = command({ ...clear, keys: ['Escape'], within: 'page' });
+
+/** Where nothing is selected its key is free. */
+export const clearNothing = command(clear);
 
 export const updateRows = command({
   id: 'rows.update',

@@ -132,7 +132,7 @@ const chosen = selection.createStateConfig({
         { target: 'none' },
       ],
     },
-    none: { meta: { refuses: [refused(commands.clearSelection, 'Nothing is selected')] } },
+    none: { meta: { refuses: [refused(commands.clearNothing, 'Nothing is selected')] } },
     one: clearing,
     some: clearing,
     all: {

@@ -272,21 +272,22 @@ test('of a hundred rows is deleted at once, a larger one and all that match by a
   assert.equal(targets(many), [['destroy', { ids: range(101), versions: {} }]]);
 });
 
-test('has the key of the row at hand for as long as there is one, and gives it back', () => {
+test('has the key of the row at hand for as long as there is one, and Escape, and gives both back', () => {
   const bench = start();
-  const keyed = () =>
+  const keyed = (key = '#') =>
     commandsOf(bench.table.selection.getSnapshot())
-      .filter(({ keys }) => keys.includes('#'))
+      .filter(({ keys }) => keys.includes(key))
       .map(({ id, enabled, nearer }) => [id, enabled, nearer]);
   assert.equal(keyed(), []);
   bench.send({ type: 'row.select', id: 3, selected: true });
   assert.equal(keyed(), [['rows.deleteOne', true, 'selection']]);
+  assert.equal(keyed('Escape'), [['rows.clear', true, 'selection']]);
   bench.send({ type: 'row.select', id: 2, selected: true });
   assert.equal(keyed(), [['rows.delete', true, 'selection']]);
   bench.send({ type: 'rows.selectAll' });
   assert.equal(keyed(), [['rows.delete', true, 'selection']]);
   bench.send({ type: 'rows.clear' });
-  assert.equal(keyed(), []);
+  assert.equal([...keyed(), ...keyed('Escape')], []);
 });
 
 test('of one row it is made the default, without a question; of several the reason is said', () => {

@@ -87,7 +87,6 @@ export const KEYED: Readonly<Record<string, string>> = {
   'src/app/screens/sign-in.view.tsx': OF_FORM,
   'src/app/screens/two-factor.view.tsx': OF_FORM,
   'src/app/ui/peek.tsx': OF_PART,
-  'src/app/ui/selection-bar.tsx': OF_PART,
 };
 
 const OF_ROLE = 'arrows and letters that its role promises, among its own parts';
@@ -145,7 +144,6 @@ export const HEARD: Readonly<Record<string, string>> = {
   'src/app/ui/combo-panel.tsx': OF_ROLE,
   'src/app/ui/held-keys.tsx': 'Enter waits, as letters do, for the input that is on its way',
   'src/app/ui/menu.tsx': OF_ROLE,
-  'src/app/ui/selection-bar.tsx': OF_PLACE,
   'src/app/ui/snackbar-card.tsx': OF_PLACE,
   'src/app/ui/snackbar-region.tsx': OF_PLACE,
 };

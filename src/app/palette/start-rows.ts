@@ -70,7 +70,9 @@ function partsOf(entries: readonly Entry[], sources: ResultSources, mostHere: nu
  * room for all, the nearest scope has half of it, and each other one some.
  */
 function hereOf(on: readonly Entry[], level: Level, most: number): readonly Entry[] {
-  const reach = ({ keys, danger }: Entry) => (danger ? NO_KEY + 1 : (keys[0]?.length ?? NO_KEY));
+  // Escape leaves what is there: nobody who looks for something first looks for that.
+  const reach = ({ keys: [key = 'Escape'], danger }: Entry) =>
+    danger ? NO_KEY + 1 : key === 'Escape' ? NO_KEY : key.length;
   const scopes = NEAR.map((near) => on.filter(({ scope }) => scope === near)).filter(
     ({ length }) => length > 0,
   );

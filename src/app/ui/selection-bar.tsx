@@ -8,22 +8,12 @@ import { BAR } from './snackbar-room.ts';
 
 /** What can be done with the chosen rows; nothing while none is chosen. */
 export function SelectionBar(props: SelectionBarProps) {
-  const { ref, count, text, command, onClear, children } = props;
+  const { ref, count, text, command, keys, onClear, children } = props;
   if (count === 0) return null;
   return (
-    <div
-      {...BAR}
-      ref={ref}
-      className={bar}
-      role="toolbar"
-      aria-label="Selected rows"
-      onKeyDown={({ key, target, currentTarget }) => {
-        // Of a menu above the page it is the menu's.
-        if (key === 'Escape' && currentTarget.contains(target as Node)) onClear();
-      }}
-    >
+    <div {...BAR} ref={ref} className={bar} role="toolbar" aria-label="Selected rows">
       <span className={label}>{text ?? `${count} selected`}</span>
-      <Button kind="quiet" icon="x" keys="Esc" data-command={command} onClick={onClear}>
+      <Button kind="quiet" icon="x" keys={keys} data-command={command} onClick={onClear}>
         <VisuallyHidden>Clear selection</VisuallyHidden>
       </Button>
       <i className={divider} />
@@ -111,6 +101,7 @@ interface SelectionBarProps {
   readonly text?: string | undefined;
   /** Id of the command that clearing is. */
   readonly command?: string | undefined;
+  readonly keys?: string | undefined;
   readonly onClear: () => void;
   /** Buttons of kind quiet; warn for what destroys. */
   readonly children: ReactNode;

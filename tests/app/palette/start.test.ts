@@ -45,10 +45,11 @@ test('of what is as near stands first what has the shortest key, and last what d
     page('chord', { keys: ['Shift+F'] }),
     page('so', { off: 'It is so already', holds: true }),
     page('letter', { keys: ['F'] }),
+    page('leave', { keys: ['Escape'] }),
     page('named', { offered: false }),
   ];
   const rows = listed({ commands: near.toReversed().map(indexed) });
-  assert.equal(idsIn(rows, 'Here'), ['letter', 'chord', 'plain', 'delete']);
+  assert.equal(idsIn(rows, 'Here'), ['letter', 'chord', 'leave', 'plain', 'delete']);
 });
 
 test('places and what can be made are those of the area at hand, then one of each area, and never the page at hand', () => {

@@ -107,6 +107,40 @@ test('a list is entered from the page itself and from its title, not from what e
   await cleanup();
 });
 
+test('a key that leaves the page counts where nothing nearer takes it: no cell, no text, no message, and nothing open', async () => {
+  const { ran } = await page({
+    bindings: [{ keys: 'Escape', commandId: 'clear', within: 'page' }],
+  });
+  const add = (html: string) => document.body.insertAdjacentHTML('beforeend', html);
+  document.getElementById('options')?.remove();
+  await press('Escape');
+  document.getElementById('title')?.focus();
+  await press('Escape');
+  add('<input id="search" type="search">');
+  const search = document.querySelector<HTMLInputElement>('#search');
+  search?.focus();
+  await press('Escape');
+  assert.is(ran.length, 3);
+  if (search !== null) search.value = 'tide';
+  await press('Escape');
+  add('<article data-dismissible><button id="message">Undo</button></article>');
+  for (const id of ['head', 'cell', 'text', 'rich', 'message']) {
+    document.getElementById(id)?.focus();
+    await press('Escape');
+  }
+  document.getElementById('title')?.focus();
+  for (const role of ['dialog', 'alertdialog', 'menu', 'listbox']) {
+    add(`<div id="open" role="${role}"></div>`);
+    await press('Escape');
+    document.getElementById('open')?.remove();
+  }
+  assert.is(ran.length, 3);
+  add('<div role="menu" hidden></div>');
+  await press('Escape');
+  assert.is(ran.length, 4);
+  await cleanup();
+});
+
 test('turning single keys off leaves the arrows and Space of a grid on', async () => {
   const { ran } = await page({ single: 'off' });
   document.getElementById('cell')?.focus();

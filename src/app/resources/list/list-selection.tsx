@@ -31,6 +31,7 @@ function Selected({ selection, count }: SelectedProps) {
   const all = useSelector(selection, selectAll);
   const isMoreThere = useSelector(selection, selectIsMoreThere);
   const isWholePage = useSelector(selection, selectPageSelection) === 'all';
+  const clearBy = useCommand('rows.clear', selection)?.keys[0];
   const again = useCommand('grid.selectAll')?.keys[0];
   const ref = useRef<HTMLDivElement>(null);
   const spare = useSpare({ ref, order: FIRST_TO_GO, more: commands.moreOfSelection.id });
@@ -45,6 +46,7 @@ function Selected({ selection, count }: SelectedProps) {
       count={count}
       text={`${all === null ? '' : 'All '}${formatNumber(count)} selected`}
       command="rows.clear"
+      keys={clearBy}
       onClear={() => void run('rows.clear')}
     >
       {isMoreThere ? (

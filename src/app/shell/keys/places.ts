@@ -13,6 +13,7 @@ export function allowsKey(
   if (step === 'Mod+K') return !hasSelectedRichText(target);
   if (TEXT_STEPS.has(step)) return !takesText(target) && !hasSelection(target);
   if (step === 'Mod+Z') return !takesText(target);
+  if (step === 'Escape' && isEmptySearch(target)) return true;
   if (isChorded(step)) return true;
   return isFree && !takesText(target) && !takesLetters(target) && !isNative(step, target);
 }
@@ -32,6 +33,7 @@ export function isWithin(target: EventTarget | null, place: KeyPlace | null): bo
   if (place === null) return true;
   if (place === 'editor' && target === document.body) return isEditorOpen();
   if (place === 'list' && isPage(target)) return true;
+  if (place === 'page') return isLeft(target);
   return isElement(target) && target.closest(PLACES[place]) !== null;
 }
 
@@ -43,6 +45,17 @@ function isEditorOpen() {
 /** Nothing of the page has the focus: it is on the page itself, or on its title, where it begins. */
 function isPage(target: EventTarget | null) {
   return isElement(target) && target.matches('body, main, main h1');
+}
+
+/** What Escape is for has been left: nothing is open above the page, and the focus is in nothing that takes it. */
+function isLeft(target: EventTarget | null) {
+  if (document.querySelector(OPEN) !== null) return false;
+  return !isElement(target) || target.closest(LEFT_FIRST) === null;
+}
+
+/** A search without text has nothing to be emptied of. */
+function isEmptySearch(target: Element) {
+  return target.matches('input[type=search]') && (target as HTMLInputElement).value === '';
 }
 
 function counts(singleKeys: SingleKeys, target: EventTarget | null) {
@@ -58,7 +71,7 @@ function isElement(target: EventTarget | null): target is Element {
 const TEXT_STEPS: ReadonlySet<string> = new Set(['Mod+C', 'Mod+A']);
 const HISTORY_STEPS: ReadonlySet<string> = new Set(['Mod+Z', 'Mod+Shift+Z', 'Mod+Y']);
 
-const PLACES: Readonly<Record<KeyPlace, string>> = {
+const PLACES: Readonly<Record<Exclude<KeyPlace, 'page'>, string>> = {
   row: '[data-rows] tbody tr:not([data-group])',
   grid: '[data-rows] tr:not([data-group])',
   list: '[data-rows] tr:not([data-group])',
@@ -66,6 +79,13 @@ const PLACES: Readonly<Record<KeyPlace, string>> = {
   canvas: '[data-canvas], [data-canvas-tree]',
   tree: '[data-canvas-tree]',
 };
+
+/** What closes by Escape, wherever the focus is. */
+const OPEN = ['dialog', 'alertdialog', 'menu', 'listbox']
+  .map((role) => `[role=${role}]:not([hidden])`)
+  .join();
+/** Cells leave for their grid first; a message is put away. */
+const LEFT_FIRST = `${PLACES.grid}, [data-dismissible]`;
 
 /** Something of the page is selected, which Mod+C copies. */
 function hasSelection(target: Element) {

@@ -13,6 +13,7 @@ import { ListScreen } from '../../../../src/app/resources/list.screen.tsx';
 import { BulkHost } from '../../../../src/app/shell/hosts.tsx';
 import { undoActor } from '../../../../src/app/actors/actors.ts';
 import { bulkEntries } from '../../../../src/app/actors/bulk-entries.ts';
+import { pageKeys } from '../../../../src/app/shell/keys/page-keys.ts';
 import { faqs } from '../../../../src/shared/resources/content/faqs.ts';
 import type { BulkResult } from '../../../../src/shared/contract/bulk.ts';
 import { answerCalls, json } from '../../../support/api.ts';
@@ -25,6 +26,7 @@ import {
   row,
   signIn,
 } from '../../../support/resource-page.tsx';
+import { focusCell } from '../../../support/grid-page.tsx';
 import { suite } from '../../../support/suite.ts';
 import { newApp, services } from '../../../support/app-services.ts';
 
@@ -43,9 +45,32 @@ test('the bar says what is selected, and offers all that match', async () => {
   assert.is(queryByRole('button', /^Select all 1,204/), null);
   await click(byRole('checkbox', 'Select Question 2'));
   assert.match(bar(), 'All 1,203 selected');
-  await press('Escape');
   await click(byRole('button', /Clear selection/));
   assert.is(queryByRole('toolbar', 'Selected rows'), null);
+});
+
+test('Escape clears the selection from anywhere on the page, but what is nearer first: a menu, the side panel, words that are searched for', async () => {
+  await show();
+  const stopKeys = services.get(pageKeys).start();
+  await click(byRole('checkbox', 'Select Question 3'));
+  await click(byRole('button', /^Date range/));
+  await found('menu');
+  await press('Escape');
+  await eventually(() => queryByRole('menu') === null, 'the end of the menu');
+  await focusCell('0:1');
+  await press(' ');
+  await found('dialog');
+  await act(async () => byRole('button', /^Filter/).focus());
+  await press('Escape');
+  await eventually(() => queryByRole('dialog') === null, 'the end of the side panel');
+  assert.match(bar(), '1 selected');
+  await press('Escape');
+  assert.is(queryByRole('toolbar', 'Selected rows'), null);
+  await click(byRole('checkbox', 'Select Question 3'));
+  await act(async () => byRole('searchbox', 'Search FAQs').focus());
+  await press('Escape');
+  assert.is(queryByRole('toolbar', 'Selected rows'), null);
+  stopKeys();
 });
 
 test('all that match are not offered once each of them is selected by name', async () => {
