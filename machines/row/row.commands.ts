@@ -170,7 +170,7 @@ export const remove = command({
   id: 'row.delete',
   title: (context) => `Delete ${named(context)}`,
   short: 'Delete',
-  keys: ['#'],
+  keys: ['#', 'Delete'],
   icon: 'trash',
   danger: true,
   synonyms: ['remove'],

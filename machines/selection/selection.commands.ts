@@ -176,7 +176,7 @@ export const deleteRows = command(several);
 /** With rows selected the key of the row at hand is theirs. */
 export const deleteSelected = command({
   ...several,
-  keys: ['#'],
+  keys: ['#', 'Delete'],
   visible: (context) => !context.trash && countSelected(context) > 1,
 });
 
@@ -184,7 +184,7 @@ export const deleteOne = command({
   id: 'rows.deleteOne',
   title: ({ title, selected }) => `Delete selected ${title.one} ${selected[0] ?? ''}`,
   short: 'Delete',
-  keys: ['#'],
+  keys: ['#', 'Delete'],
   icon: 'trash',
   danger: true,
   synonyms: ['remove'],

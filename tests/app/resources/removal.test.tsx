@@ -56,10 +56,14 @@ test('[A4.024] one deleted row is told of by its id, with its name below and in 
   assert.is(told?.action?.intent?.title, 'Delete FAQ “Who pays?”');
 });
 
-test('# deletes the selected rows where there are some, and the row at hand where there are none', async () => {
+test('# and Delete delete the selected rows where there are some, and the row at hand where there are none', async () => {
   await show({});
   const stopKeys = services.get(pageKeys).start();
   await press('j');
+  await press('Delete');
+  const hand = await found('alertdialog', 'Delete FAQ?');
+  assert.match(hand.textContent ?? '', 'Who pays?');
+  await click(byRole('button', 'Cancel', hand));
   await press('x');
   await press('j');
   await press('#');
@@ -67,7 +71,7 @@ test('# deletes the selected rows where there are some, and the row at hand wher
   assert.match(one.textContent ?? '', 'Who pays?', 'the selected one, not the next');
   await click(byRole('button', 'Cancel', one));
   await press('x');
-  await press('#');
+  await press('Delete');
   const two = await found('alertdialog', 'Delete 2 FAQs?');
   assert.match(two.textContent ?? '', /“?Who pays\?.* and .*go to the trash/);
   await click(byRole('button', 'Cancel', two));

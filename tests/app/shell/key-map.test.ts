@@ -38,7 +38,7 @@ const MAP = [
   ['V', 'row.view'],
   ['Y', 'row.copy'],
   ['X', 'row.toggle'],
-  ['#', 'row.delete'],
+  ['# or Delete', 'row.delete'],
   ['[', 'page.previous'],
   [']', 'page.next'],
   ['J', 'row.next'],
