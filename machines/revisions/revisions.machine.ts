@@ -97,7 +97,9 @@ const revisions = setup({
       return to === null ? {} : rules.choose(context, to.id);
     }),
     setAgainst: assign((_, params: { against: Against }) => params),
+    rememberWay: assign((_, params: { back: boolean }) => params),
     leaveChosen: assign({ chosen: null, against: 'before' }),
+    leaveRecord: emit({ type: 'revisions.left' as const }),
     follow: assign(({ context }, params: { resourceId: number }) => rules.follow(context, params)),
     announceRestored: emit(({ context }) => ({
       type: 'revision.restored' as const,
@@ -110,6 +112,7 @@ const revisions = setup({
     isComparable: ({ context }, { against }: { against: Against }) =>
       typeof against === 'string' ||
       (against !== context.chosen && context.list.some(({ id }) => id === against)),
+    leadsBack: ({ context }) => context.back,
     isEmpty: (_, { page }: { page: RevisionsPage }) => page.list.length === 0,
     isRead: ({ context }) => rules.unread(context).length === 0,
     needsOlder: ({ context }) => rules.needsOlder(context),
@@ -168,7 +171,11 @@ export const revisionsMachine = revisions.createMachine({
   states: {
     closed: {
       on: {
-        'revisions.open': { target: 'open', meta: open },
+        'revisions.open': {
+          target: 'open',
+          actions: { type: 'rememberWay', params: ({ event: { back = false } }) => ({ back }) },
+          meta: open,
+        },
         'revisions.follow': { actions: { type: 'follow', params: ({ event }) => event } },
       },
     },
@@ -176,7 +183,10 @@ export const revisionsMachine = revisions.createMachine({
       tags: 'open',
       initial: 'loading',
       on: {
-        'revisions.close': { target: 'closed', actions: 'leaveChosen' },
+        'revisions.close': [
+          { guard: 'leadsBack', target: 'closed', actions: ['leaveChosen', 'leaveRecord'] },
+          { target: 'closed', actions: 'leaveChosen' },
+        ],
         'revisions.follow': {
           target: '.loading',
           actions: { type: 'follow', params: ({ event }) => event },

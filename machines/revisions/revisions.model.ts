@@ -34,6 +34,7 @@ export const revisionsModel: MachineModel = {
   input: revisionsInput,
   events: [
     { type: 'revisions.open' },
+    { type: 'revisions.open', back: true },
     { type: 'revisions.close' },
     { type: 'revisions.retry' },
     { type: 'revisions.compare', id: 12 },
@@ -48,8 +49,8 @@ export const revisionsModel: MachineModel = {
     { type: 'revisions.follow', resourceId: 8 },
   ],
   abstract: ({ value, context }) => {
-    const { resourceId, list, chosen, against, more } = context as RevisionsContext;
-    return [value, resourceId, list.length, chosen, against, more];
+    const { resourceId, list, chosen, against, more, back } = context as RevisionsContext;
+    return [value, resourceId, list.length, chosen, against, more, back];
   },
   answers: {
     listRevisions: {

@@ -15,6 +15,7 @@ export function initialRevisions(input: RevisionsInput): RevisionsContext {
     rows: {},
     pages: 0,
     more: false,
+    back: false,
     failure: null,
   };
 }

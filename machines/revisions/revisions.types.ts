@@ -49,11 +49,14 @@ export interface RevisionsContext extends RevisionsInput {
   readonly pages: number;
   /** Whether older ones follow. */
   readonly more: boolean;
+  /** Whether closing it leads back to where it was opened. */
+  readonly back: boolean;
   readonly failure: PortFailure | null;
 }
 
 export type RevisionsEvent =
-  | { readonly type: 'revisions.open' }
+  /** From a row of a list, into which it leads back. */
+  | { readonly type: 'revisions.open'; readonly back?: boolean }
   | { readonly type: 'revisions.close' }
   | { readonly type: 'revisions.retry' }
   /** Look at one: what it changed, and what differs from the record now. */
@@ -68,12 +71,11 @@ export type RevisionsEvent =
   /** Another record, or the same one after a save. */
   | { readonly type: 'revisions.follow'; readonly resourceId: number };
 
-/** The form is sent `form.restore` with these values; nothing is saved by it. */
-export interface RevisionsEmitted {
-  readonly type: 'revision.restored';
-  readonly version: number;
-  readonly values: Values;
-}
+export type RevisionsEmitted =
+  /** The form is sent `form.restore` with these values; nothing is saved by it. */
+  | { readonly type: 'revision.restored'; readonly version: number; readonly values: Values }
+  /** It was closed, and the record was only on the way to it. */
+  | { readonly type: 'revisions.left' };
 
 /** 'reading' loads a row that is compared, 'unread' is one that could not be had. */
 export type RevisionsTag = 'open' | 'loading' | 'broken' | 'reading' | 'unread';

@@ -110,6 +110,20 @@ test('an older page that is needed and does not come is told, and asked for agai
   assert.is(selectOther(bench.actor.getSnapshot())?.version, 2);
 });
 
+test('that was opened from a list leads back there when it is closed, but not once a version was restored', async () => {
+  const bench = await opened(true);
+  bench.send({ type: 'revisions.close' });
+  assert.equal(emitted(bench), ['revisions.left']);
+  bench.send({ type: 'revisions.open' });
+  bench.send({ type: 'revisions.close' });
+  assert.is(emitted(bench).length, 1, 'opened on the record itself');
+  const restoring = await opened(true);
+  restoring.send({ type: 'revisions.next' });
+  restoring.send({ type: 'revisions.restore' });
+  restoring.send({ type: 'revisions.close' });
+  assert.equal(emitted(restoring), ['revision.restored']);
+});
+
 test('restoring changes the form and saves nothing; from the view it begins to edit', async () => {
   const restore = {
     type: 'form.restore',
@@ -130,7 +144,11 @@ test('restoring changes the form and saves nothing; from the view it begins to e
 
 test.run();
 
-async function opened() {
+function emitted({ emitted: all }: { readonly emitted: readonly unknown[] }) {
+  return all.map((event) => (event as { readonly type: string }).type);
+}
+
+async function opened(back = false) {
   const bench = startBench(revisionsMachine, {
     input: revisionsInput,
     answers: {
@@ -138,7 +156,7 @@ async function opened() {
       readRows: [sampleRows],
     },
   });
-  bench.send({ type: 'revisions.open' });
+  bench.send({ type: 'revisions.open', back });
   await settle();
   return bench;
 }

@@ -5,20 +5,25 @@ const LONGEST_MS = 30_000;
 
 /** The record whose history is to be open once its page stands; whichever history comes next takes it. */
 export const askedHistory = service(() => {
-  let asked: (RecordAt & { readonly at: number }) | null = null;
+  let asked: (RecordAt & Way & { readonly at: number }) | null = null;
   return {
-    ask(record: RecordAt) {
-      asked = { ...record, at: Date.now() };
+    ask(record: RecordAt, { back = false }: Partial<Way> = {}) {
+      asked = { ...record, back, at: Date.now() };
     },
-    /** Whether it is that record's which was asked for; it is not asked for twice. */
-    take({ route, id }: RecordAt): boolean {
-      const isAsked =
-        asked?.route === route && asked.id === id && Date.now() - asked.at < LONGEST_MS;
+    /** Where it leads if it is that record's which was asked for, else null; it is not asked for twice. */
+    take({ route, id }: RecordAt): Way | null {
+      const taken = asked;
       asked = null;
-      return isAsked;
+      if (taken?.route !== route || taken.id !== id) return null;
+      return Date.now() - taken.at < LONGEST_MS ? { back: taken.back } : null;
     },
   };
 });
+
+interface Way {
+  /** Whether closing it leads back to the page from which it was asked for. */
+  readonly back: boolean;
+}
 
 interface RecordAt {
   readonly route: string;

@@ -106,7 +106,9 @@ test('from the menu of a row its page is gone to, with its history open', async 
   await click(await found('button', /^Actions for/));
   await click(await found('menuitem', 'History'));
   assert.is(location.pathname, `/content/tags/${winter.id}`);
-  assert.is(services.get(askedHistory).take({ route: tags.route, id: winter.id }), true);
+  assert.equal(services.get(askedHistory).take({ route: tags.route, id: winter.id }), {
+    back: true,
+  });
   await cleanup();
 });
 

@@ -45,7 +45,7 @@ export function useRowActions({ resource, table, row, can }: RowActionsOptions):
           selection.send({ type: 'row.publish', id, act: 'schedule', moment }),
         makeDefault: ({ id }) => selection.send({ type: 'row.makeDefault', id }),
         history: ({ id }) => {
-          ask({ route: resource.route, id });
+          ask({ route: resource.route, id }, { back: true });
           go(path({ id }));
         },
         copyLink: (item) => copyText(`${location.origin}${path(item)}`),

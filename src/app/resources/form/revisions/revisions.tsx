@@ -48,14 +48,19 @@ export function Revisions({ resource, form, item, scope }: RevisionsProps) {
   const { route } = resource;
   const { id } = item;
   useEffect(() => {
-    if (take({ route, id })) run('revisions.open');
+    const way = take({ route, id });
+    if (way !== null) run('revisions.open', { ...way });
   }, [take, route, id, run]);
   useLayoutEffect(() => {
-    const { unsubscribe } = revisions.on('revision.restored', ({ values }) => {
+    const restored = revisions.on('revision.restored', ({ values }) => {
       const at = new Date().toISOString();
       form.send({ type: 'form.restore', values: restorable(resource, values), at });
     });
-    return unsubscribe;
+    const left = revisions.on('revisions.left', () => history.back());
+    return () => {
+      restored.unsubscribe();
+      left.unsubscribe();
+    };
   }, [revisions, form, resource]);
   return (
     <Dialog
