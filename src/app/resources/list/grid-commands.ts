@@ -34,7 +34,7 @@ function offerOf(control: HTMLElement): (() => void) | null {
 }
 
 function cellCommands(actions: GridActions): readonly PlainCommand[] {
-  const { run, isPeeking, onCopy, onSelectAll, onEscape } = actions;
+  const { run, grid, isPeeking, onCopy, onSelectAll, onEscape } = actions;
   return [
     { ...declared.use, run: () => pressCell(actions) },
     {
@@ -49,7 +49,10 @@ function cellCommands(actions: GridActions): readonly PlainCommand[] {
       run: () => {
         const at = focusedCell();
         if (at?.inside === true) at.cell.focus();
-        else if (isPeeking()) run('peek.close');
+        // A check box was pressed, not entered.
+        const isPick = grid.layout().columns[grid.place().column] === PICK;
+        if (at?.inside === true && !isPick) return;
+        if (isPeeking()) run('peek.close');
         else onEscape();
       },
     },

@@ -130,7 +130,13 @@ test('X selects, Shift with arrows, with X and with a press selects ranges, Esca
   assert.is(focusedAt(), '2:1');
   await press('Escape');
   assert.equal(selected(), []);
-  await click(byRole('checkbox', 'Select Question 15'));
+  const box = byRole('checkbox', 'Select Question 15');
+  await act(async () => box.focus());
+  await click(box);
+  assert.equal(selected(), [15]);
+  await press('Escape');
+  assert.equal([selected(), focusedAt()], [[], '0:0'], 'at once, of a check box that was pressed');
+  await click(box);
   await focusCell('3:1');
   await press('Shift+X');
   assert.equal(selected(), [12, 13, 14, 15]);
