@@ -57,7 +57,9 @@ function fit(columns: readonly SizedColumn[], { room, drawn, fits }: LayoutFrame
   const [first, ...rest] = columns;
   if (first === undefined) return [];
   const isDrawn = drawn[first.name] !== undefined;
-  const wanted = isDrawn ? first.width : Math.min(Math.max(first.least, FIRST_MIN_PX), FIT_MAX_PX);
+  const texts = Math.min(fits?.[first.name] ?? 0, FIRST_FIT_MAX_PX);
+  const least = Math.min(Math.max(first.least, FIRST_MIN_PX), FIT_MAX_PX);
+  const wanted = isDrawn ? first.width : Math.max(least, texts);
   const free = room - sum([{ width: wanted }, ...rest]);
   const sized = room > 0 && free < 0 ? shrink(rest, -free) : grow(rest, free);
   const known = fits?.[first.name] === undefined ? FIRST_MIN_PX : first.least;
@@ -71,7 +73,7 @@ function cutTexts(columns: readonly SizedColumn[], frame: LayoutFrame): readonly
   const [first, ...rest] = columns;
   if (first === undefined || !isCrowded(columns, frame)) return columns;
   const narrowed = shrink(
-    rest.map((column) => ({ ...column, least: cutWidth(column, frame) })),
+    rest.map((column) => ({ ...column, least: Math.min(column.width, cutWidth(column, frame)) })),
     sum(columns) - frame.room,
   );
   const missing = Math.max(sum([first, ...narrowed]) - frame.room, 0);
@@ -79,9 +81,10 @@ function cutTexts(columns: readonly SizedColumn[], frame: LayoutFrame): readonly
   return first.width - missing < firstCutWidth(first, frame) ? columns : cut;
 }
 
-/** Of a column whose texts are known; one whose kind alone knows its width keeps that. */
+/** Of a column whose texts are known; one whose kind alone knows its width keeps that, and a date what its text needs. */
 function cutWidth(column: SizedColumn, { drawn, fits = {} }: LayoutFrame): number {
-  const { name, label, width, field } = column;
+  const { name, label, width, field, formatType, least } = column;
+  if (formatType === 'Date') return least;
   if (drawn[name] !== undefined || fits[name] === undefined) return width;
   return Math.min(width, Math.max(headWidth(label), namesMany(field) ? CHIPS_MIN_PX : CUT_MIN_PX));
 }
@@ -185,6 +188,8 @@ const CUT_MIN_PX = 120;
 const CHIPS_MIN_PX = 168;
 /** Texts are cut beyond it. */
 const FIT_MAX_PX = 360;
+/** Others give the first column what they do not need until it has this. */
+const FIRST_FIT_MAX_PX = 560;
 const PADDING_PX = 24;
 const PICK: TableColumn = { id: '-pick', width: PICK_WIDTH_PX };
 const ACT: TableColumn = { id: '-act', width: ACT_WIDTH_PX };

@@ -120,8 +120,8 @@ function useColumns({ resource, state, columns, items }: ListTableProps, room: n
   const ids = table.getVisibleLeafColumns().map(({ id }) => id);
   const { resources } = useFeatures();
   const fits = useMemo(() => {
-    const areStacked = (name: string) => resources[name]?.named?.stacked === true;
-    return items === null ? {} : fitColumns(columns, items, areStacked);
+    const namedAs = (name: string) => resources[name]?.named;
+    return items === null ? {} : fitColumns(columns, items, namedAs);
   }, [columns, items, resources]);
   const mayHideId = state.columns === null && items !== null;
   const key = JSON.stringify([

@@ -217,13 +217,37 @@ test('what a column wants is said by its texts, states, names and chips, and not
   assert.is(fits.id, undefined);
 });
 
+test('a date wants its figures and no more, and a name with a mark or a state with a dot wants room for that', () => {
+  const shown = fieldColumns(contentResources, visibleFields(contentResources, { unmask: true }));
+  const item = {
+    ...{ id: 1, version: 1, updated_at: '2026-11-20T09:00:00Z' },
+    ...{ publication_id: 2, publication: { id: 2, name: 'Kitchen Garden Weekly' } },
+  };
+  const fits = (cell?: unknown) => fitColumns(shown, [item] as unknown as Item[], () => ({ cell }));
+  assert.is(fits().updated_at, 120);
+  assert.ok((fits(() => null).publication_id ?? 0) >= (fits().publication_id ?? 0) + 24);
+});
+
+test('while its texts are cut, the first column has what others do not need, dates above all, which are never cut', () => {
+  const dated = { ...column('d', 128), formatType: 'Date' } as const;
+  const made = [column('a', 360), column('b', 204), dated];
+  const fits = { a: 520, b: 160, d: 112 };
+  const widths = (room: number) =>
+    layOut(made, { room, sticky: [], drawn: {}, fits }).columns.map(({ width }) => width);
+  assert.equal(widths(956), [520, 204, 128], 'all have theirs');
+  assert.equal(widths(896), [520, 160, 112]);
+  assert.equal(widths(600), [260, 124, 112]);
+});
+
 test('people who stand in each other’s way want the room of their faces, not of their names', () => {
   const shown = fieldColumns(contentResources, visibleFields(contentResources, { unmask: true }));
   const names = ['Hannah Montgomery', 'Katharina Maribel'];
   const authors = names.map((display_name, at) => ({ id: at + 1, display_name }));
   const rows = [{ id: 1, version: 1, author_ids: [1, 2], authors }] as unknown as Item[];
   assert.ok((fitColumns(shown, rows).author_ids ?? 0) > 200);
-  const { author_ids } = fitColumns(shown, rows, (name) => name === 'authors');
+  const { author_ids } = fitColumns(shown, rows, (name) =>
+    name === 'authors' ? { stacked: true } : undefined,
+  );
   assert.ok((author_ids ?? 0) < 90, String(author_ids));
 });
 
