@@ -112,7 +112,7 @@ const revisions = setup({
     isComparable: ({ context }, { against }: { against: Against }) =>
       typeof against === 'string' ||
       (against !== context.chosen && context.list.some(({ id }) => id === against)),
-    leadsBack: ({ context }) => context.back,
+    isFromElsewhere: ({ context }) => context.back,
     isEmpty: (_, { page }: { page: RevisionsPage }) => page.list.length === 0,
     isRead: ({ context }) => rules.unread(context).length === 0,
     needsOlder: ({ context }) => rules.needsOlder(context),
@@ -184,7 +184,7 @@ export const revisionsMachine = revisions.createMachine({
       initial: 'loading',
       on: {
         'revisions.close': [
-          { guard: 'leadsBack', target: 'closed', actions: ['leaveChosen', 'leaveRecord'] },
+          { guard: 'isFromElsewhere', target: 'closed', actions: ['leaveChosen', 'leaveRecord'] },
           { target: 'closed', actions: 'leaveChosen' },
         ],
         'revisions.follow': {
