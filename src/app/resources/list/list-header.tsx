@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { RefObject } from 'react';
 import { Link } from 'wouter';
 import { selectAutoRefresh } from '../../../../machines/list-refresh/list-refresh.select.ts';
+import { selectCount } from '../../../../machines/selection/selection.select.ts';
 import * as css from '../../../../styles/list-views.css.ts';
 import { siblingsOf } from '../../../shared/navigation.ts';
 import type { Resource } from '../../../shared/resources/define.ts';
@@ -66,6 +67,7 @@ function totalText({ total, total_is_estimate }: { total: number; total_is_estim
 function ListMenu({ table, resource }: ListPartProps) {
   const { button, panel } = useOpener(commands.more);
   const isSmall = useSmallScreen();
+  const count = useSelector(table.selection, selectCount);
   const automatic = useSelector(table.refreshing, selectAutoRefresh);
   const run = useRun(table.refreshing);
   return (
@@ -75,7 +77,9 @@ function ListMenu({ table, resource }: ListPartProps) {
       {...panel}
       button={<IconButton {...button} icon="ellipsis" label="More" />}
     >
-      {isSmall ? <CommandItem id="rows.selectPage" source={table.selection} /> : null}
+      {isSmall && count === 0 ? (
+        <CommandItem id="rows.selectPage" source={table.selection} />
+      ) : null}
       <CommandItem id="table.refresh" source={table.refreshing} />
       <CommandItem id={`import.${resource.name}`} />
       <CommandItem id="trash.open" source={table.root} />

@@ -34,12 +34,14 @@ function Selected({ selection, count }: SelectedProps) {
   const clearBy = useCommand('rows.clear', selection)?.keys[0];
   const again = useCommand('grid.selectAll')?.keys[0];
   const ref = useRef<HTMLDivElement>(null);
-  const spare = useSpare({ ref, order: FIRST_TO_GO, more: commands.moreOfSelection.id });
+  const isSmall = useSmallScreen();
+  const spare = useSpare({ ref, order: useOrder(selection), more: commands.moreOfSelection.id });
   const isOne = count === 1 && all === null;
   const quiet = { source: selection, kind: 'quiet', short: true } as const;
   const verb = (id: string) =>
     ({ ...quiet, id, 'data-spare': spare.includes(id) ? '' : undefined }) as const;
-  const warn = { ...quiet, kind: 'warn', icon: 'trash-2' } as const;
+  const warn = { ...quiet, kind: 'warn', icon: isSmall ? undefined : 'trash-2' } as const;
+  const more = spare.length > 0 ? <More selection={selection} spare={spare} /> : null;
   return (
     <SelectionBar
       ref={ref}
@@ -53,23 +55,36 @@ function Selected({ selection, count }: SelectedProps) {
         <CommandButton {...verb('rows.selectAll')} alsoBy={isWholePage ? again : undefined} />
       ) : null}
       {VERBS.filter(({ one }) => isOne || one !== true).map(({ id, icon }) => (
-        <CommandButton {...verb(id)} key={id} icon={icon} />
+        <CommandButton {...verb(id)} key={id} icon={isSmall ? undefined : icon} />
       ))}
-      {spare.length > 0 ? (
-        <More selection={selection} ids={IN_BAR.filter((id) => spare.includes(id))} />
-      ) : null}
+      {isSmall ? null : more}
       <CommandButton {...quiet} id="rows.restore" icon="rotate-ccw" />
       {isOne ? (
         <CommandButton key="one" {...warn} id="rows.deleteOne" />
       ) : (
-        <CommandButton key="many" {...warn} id="rows.delete" />
+        <CommandButton
+          key="many"
+          {...warn}
+          id="rows.delete"
+          label={isSmall ? 'Delete' : undefined}
+        />
       )}
+      {isSmall ? more : null}
     </SelectionBar>
   );
 }
 
+/** On a small screen what is done most stands beside Delete: a draft is published, what is published is taken back. */
+function useOrder(selection: SelectionRef): readonly string[] {
+  const isSmall = useSmallScreen();
+  const publish = useCommand('rows.publish', selection)?.enabled === true;
+  const unpublish = useCommand('rows.unpublish', selection)?.enabled === true;
+  if (!isSmall || !(publish || unpublish)) return FIRST_TO_GO;
+  return publish ? PUBLISH_LAST : UNPUBLISH_LAST;
+}
+
 /** What has no room beside the rest. */
-function More({ selection, ids }: MoreProps) {
+function More({ selection, spare }: MoreProps) {
   const { button, panel } = useOpener(commands.moreOfSelection, 'selection');
   const isSmall = useSmallScreen();
   return (
@@ -88,7 +103,7 @@ function More({ selection, ids }: MoreProps) {
         )
       }
     >
-      {ids.map((id) => (
+      {IN_BAR.filter((id) => spare.includes(id)).map((id) => (
         <CommandItem key={id} id={id} source={selection} />
       ))}
     </Menu>
@@ -123,6 +138,13 @@ const FIRST_TO_GO: readonly string[] = [
   'rows.update',
 ];
 
+const PUBLISH_LAST = lastOf('rows.publish');
+const UNPUBLISH_LAST = lastOf('rows.unpublish');
+
+function lastOf(id: string): readonly string[] {
+  return [...FIRST_TO_GO.filter((each) => each !== id), id];
+}
+
 interface Verb {
   readonly id: string;
   readonly icon?: IconName;
@@ -131,7 +153,7 @@ interface Verb {
 
 interface MoreProps {
   readonly selection: SelectionRef;
-  readonly ids: readonly string[];
+  readonly spare: readonly string[];
 }
 
 interface SelectedProps {
