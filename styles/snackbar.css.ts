@@ -1,4 +1,4 @@
-import { keyframes, style } from '@vanilla-extract/css';
+import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { media } from './media.ts';
 import { vars } from './tokens.css.ts';
 
@@ -70,6 +70,8 @@ export const text = style({ padding: `${vars.space[4]} 0` });
 export const message = style({ fontWeight: vars.type.label, overflowWrap: 'anywhere' });
 
 export const detail = style({ color: vars.color.text2, overflowWrap: 'anywhere' });
+
+globalStyle(`${detail} a`, { color: vars.color.accentText, textDecoration: 'underline' });
 
 export const dismiss = style({
   width: vars.size.controlTiny,

@@ -2,6 +2,7 @@ import { isInstant } from '../../src/shared/contract/instants.ts';
 import { formatCount, momentText } from '../../src/shared/contract/formats.ts';
 import type { PortFailure } from '../kit/model.ts';
 import type { SnackbarRequest } from '../snackbars/snackbars.rules.ts';
+import { aboutRows } from '../snackbars/snackbars.rules.ts';
 import { undoOffer } from '../undo/undo.rules.ts';
 import type { TaskInput, TaskPace } from '../tasks/task.types.ts';
 import type { UndoableAction } from '../undo/undo.types.ts';
@@ -248,14 +249,21 @@ export function summaryOf({ status, error, result, undone_at }: TaskFacts): stri
 /** Told where nobody watches: a full success can be undone from here, anything else is shown. */
 export function endSnackbar(facts: TaskFacts, asked: Asked): SnackbarRequest {
   const { id, title, status, result } = facts;
+  const about = aboutOf(asked);
   const message = `${title}: ${summaryOf(facts)}`;
   if (status === 'done' && result?.refused === 0) {
     const undo = result.undo_id === null ? {} : undoOffer({ id: result.undo_id, title });
-    return { type: 'success', message: saidOf(asked, result) ?? message, ...undo };
+    return { type: 'success', message: saidOf(asked, result) ?? message, ...about, ...undo };
   }
   const action = { text: 'Show', intent: { type: 'bulk.show', id } };
   const isError = status === 'failed' || result?.done === 0;
-  return { type: isError ? 'error' : 'warning', message, timeout: 0, action };
+  return { type: isError ? 'error' : 'warning', message, ...about, timeout: 0, action };
+}
+
+/** The rows that were named; of those that a filter finds it is not known which they are. */
+function aboutOf({ subject }: Asked) {
+  if (subject === null || !('ids' in subject.target)) return {};
+  return { about: aboutRows(subject.resource, subject.target.ids) };
 }
 
 type Asked = Pick<BulkContext, 'subject' | 'values' | 'said'>;

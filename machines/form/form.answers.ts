@@ -19,13 +19,10 @@ const accepted = [
   'holdClaim' as const,
   'tellDraft' as const,
 ];
-const announced = [
-  { type: 'announceSaved' as const, params: answer },
-  { type: 'offerUndo' as const, params: answer },
-];
-const saved = [...announced, { type: 'showSaved' as const, params: answer }, ...accepted];
+const announced = { type: 'announceSaved' as const, params: answer };
+const saved = [announced, { type: 'showSaved' as const, params: answer }, ...accepted];
 const left = (done: Parameters<typeof answer>[0]) => ({ ...answer(done), isLeft: true });
-const savedAndLeft = [...announced, { type: 'showSaved' as const, params: left }, ...accepted];
+const savedAndLeft = [announced, { type: 'showSaved' as const, params: left }, ...accepted];
 const showEdited = { type: 'goTo' as const, params: { to: 'edit' as const, replace: true } };
 const announceFailure = { type: 'announceFailure' as const, params: failure };
 const showFailure = { type: 'showFailure' as const, params: failure };

@@ -1,13 +1,7 @@
-import { undoBy, undoOffer } from '../undo/undo.rules.ts';
+import { aboutRows } from '../snackbars/snackbars.rules.ts';
+import { saveId, undoBy, undoOffer } from '../undo/undo.rules.ts';
 import type { DraftContent, DraftKey } from '../draft/draft.types.ts';
-import type {
-  FormContext,
-  FormInput,
-  FormItem,
-  FormMode,
-  SaveAnswer,
-  SaveTold,
-} from './form.types.ts';
+import type { FormContext, FormInput, FormItem, FormMode, SaveAnswer } from './form.types.ts';
 import { placeIn } from '../../src/shared/contract/coverage.ts';
 import { isCovered, needOf } from '../kit/need.ts';
 import type { Values } from '../../src/shared/contract/values.ts';
@@ -152,18 +146,40 @@ export function pathOf(pattern: string, id: number | null) {
   return pattern.replace('{id}', String(id ?? ''));
 }
 
-/** The way back to a record that was made and left. */
-export function openOffer({ paths }: FormContext, { item }: SaveAnswer) {
-  const intent = { type: 'record.open', to: pathOf(paths.view, item.id) };
-  return { action: { text: 'Open', icon: 'arrow-right' as const, intent } };
+/** The record that a snackbar of the form tells of; nothing of one that is not made yet. */
+export function aboutOf({ resource, id }: Pick<FormContext, 'resource' | 'id'>) {
+  return id === null ? {} : { about: aboutRows(resource, [id]) };
 }
 
-/** What takes back alone what was told with the save: by the server where that took something from another record, else by the form. */
-export function takeBackOffer(told: SaveTold | null, { undoId }: SaveAnswer) {
-  if (told === null) return {};
+/** Of a record that was made and left: its name, which leads to it. */
+export function openOffer(context: FormContext, { item }: SaveAnswer) {
+  const { id } = item;
+  const detail = nameOf({ ...context, item }) ?? `#${id}`;
+  return { extra: { detail, to: pathOf(context.paths.view, id) } };
+}
+
+/**
+ * What takes back alone what was told with the save: by the server where that took something from another record, else by
+ * the form. Of any other save that made a version, that save.
+ */
+export function takeBackOffer(context: FormContext, answer: SaveAnswer) {
+  const { told } = context;
+  if (told === null) return saveOffer(context, answer);
+  const { undoId } = answer;
   const { title } = told.undo;
   if (undoId === undefined || typeof title !== 'string') return undoBy(told.undo);
   return undoOffer({ id: undoId, title });
+}
+
+/** A save that has made the record puts it into the trash, and is asked about by the key. */
+function saveOffer(context: FormContext, { item }: SaveAnswer) {
+  const { request, route, called } = context;
+  // A save that changed nothing made no version: what would be undone is the one before.
+  if (item.version === request?.version) return {};
+  const asks = request?.id === null;
+  const name = called === undefined ? nameOf({ ...context, item }) : `“${called}”`;
+  const title = `${asks ? 'Creation' : 'Save'} of ${name ?? `“#${item.id}”`}`;
+  return undoOffer({ id: saveId(route, item.id, item.version), title, asks });
 }
 
 /** What a snackbar of a deleted item offers. */
@@ -174,7 +190,7 @@ export function undoOf(context: FormContext, undoId: number | null) {
 }
 
 /** '“What is a tide?”'; null of a record without a name. */
-function nameOf({ item, text = '' }: FormContext): string | null {
+function nameOf({ item, text = '' }: Pick<FormContext, 'item' | 'text'>): string | null {
   const name = item?.values[text];
   if (typeof name !== 'string' || name.trim() === '') return null;
   const points = [...name];

@@ -39,6 +39,8 @@ export interface FormInput {
   readonly route: string;
   /** The field that names a record. */
   readonly text?: string;
+  /** What the one record is called that stands in no list. */
+  readonly called?: string;
   readonly mode: FormMode;
   /** The record; the source for a copy; null for create. */
   readonly id: number | null;
@@ -252,8 +254,6 @@ export type FormEmitted =
       readonly id: number;
       readonly created: boolean;
     }
-  /** A save that nothing else is said to take back. */
-  | { readonly type: 'save.undoable'; readonly item: FormItem; readonly created: boolean }
   | { readonly type: 'item.deleted'; readonly resource: string; readonly ids: readonly number[] }
   | { readonly type: 'nav.requested'; readonly to: string; readonly replace: boolean }
   | { readonly type: 'snackbar.requested'; readonly snackbar: SnackbarRequest }

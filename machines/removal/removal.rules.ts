@@ -1,4 +1,5 @@
 import type { SnackbarRequest } from '../snackbars/snackbars.rules.ts';
+import { aboutRows } from '../snackbars/snackbars.rules.ts';
 import { undoOffer } from '../undo/undo.rules.ts';
 import type { UndoableAction } from '../undo/undo.types.ts';
 import type {
@@ -39,7 +40,8 @@ export function deletionSnackbar(
   context: RemovalContext,
   { outcome: { deleted, refused, undoId } }: { outcome: BulkOutcome },
 ): SnackbarRequest {
-  const { title } = context;
+  const { title, resource } = context;
+  const about = aboutRows(resource, deleted);
   const [first] = deleted;
   const offer =
     undoId === null ? {} : undoOffer(undoableOf(context, { verb: 'Delete', ids: deleted, undoId }));
@@ -48,13 +50,14 @@ export function deletionSnackbar(
     const message = one
       ? `Item ID ${first} deleted successfully.`
       : `${deleted.length} ${title.many} deleted.`;
-    return { type: 'success', message, ...detailOf(context), ...offer };
+    return { type: 'success', message, about, ...detailOf(context), ...offer };
   }
   if (deleted.length === 0 && refused.length === 1)
     return { type: 'error', message: refused[0]?.reason ?? '' };
   return {
     type: deleted.length === 0 ? 'error' : 'warning',
     message: countsOf(deleted, 'deleted', refused),
+    about: [...about, ...refusedRows(resource, refused)],
     ...offer,
     timeout: 0,
   };
@@ -77,30 +80,40 @@ export function restoreSnackbar(
   context: RemovalContext,
   { outcome }: { outcome: RestoreOutcome },
 ): SnackbarRequest {
-  const { title } = context;
+  const { title, resource } = context;
   const { restored, refused } = outcome;
+  const about = aboutRows(resource, restored);
   if (refused.length === 0) {
     const what = restored.length === 1 ? title.one : title.many;
     const [only, ...more] = restoreActions(context, { outcome });
     const offer = only === undefined || more.length > 0 ? {} : undoOffer(only);
     const message = `${restored.length} ${what} restored.`;
-    return { type: 'success', message, ...detailOf(context), ...offer };
+    return { type: 'success', message, about, ...detailOf(context), ...offer };
   }
   if (restored.length === 0 && refused.length === 1)
     return { type: 'error', message: refused[0]?.reason ?? '' };
   return {
     type: restored.length === 0 ? 'error' : 'warning',
     message: countsOf(restored, 'restored', refused),
+    about: [...about, ...refusedRows(resource, refused)],
     timeout: 0,
   };
 }
 
 export function mergeSnackbar(
   context: RemovalContext,
-  { merged: { message, ids, undoId } }: { merged: Merged },
+  { merged: { message, ids, target, undoId } }: { merged: Merged },
 ): SnackbarRequest {
   const action = undoableOf(context, { verb: 'Merge', ids, undoId });
-  return { type: 'success', message, ...undoOffer(action) };
+  const about = aboutRows(context.resource, [...ids, target]);
+  return { type: 'success', message, about, ...undoOffer(action) };
+}
+
+function refusedRows(resource: string, refused: BulkOutcome['refused']) {
+  return aboutRows(
+    resource,
+    refused.map(({ id }) => id),
+  );
 }
 
 /** The single row's name, below what is said of it. */

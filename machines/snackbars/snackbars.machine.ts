@@ -21,6 +21,7 @@ import {
   keptHistory,
   lastActionable,
   offersOf,
+  outdatedBy,
   snackbarOf,
   removeSnackbar,
   spendAction,
@@ -79,7 +80,7 @@ export const snackbarsMachine = setup({
     show: enqueueActions(({ context, enqueue }, params: { request: SnackbarRequest }) => {
       const snackbar = snackbarOf(params.request, context);
       const { id, timeout } = snackbar;
-      if (holds(context, { id })) enqueue.stopChild(id);
+      for (const old of outdatedBy(context, snackbar)) enqueue.stopChild(old);
       enqueue.assign(addSnackbar(context, { snackbar }));
       enqueue.spawnChild('snackbar', {
         id,

@@ -10,6 +10,7 @@ export const snackbarsModel: MachineModel = {
       snackbar: {
         id: 'n1',
         message: 'Item ID 7 deleted successfully.',
+        about: ['faqs 7'],
         action: { text: 'Undo', intent: { type: 'item.restore', id: 7 } },
       },
     },
@@ -22,6 +23,7 @@ export const snackbarsModel: MachineModel = {
         order: 'first',
         dismissible: false,
         ofPage: true,
+        about: ['faqs 7', 'faqs 8'],
       },
     },
     { type: 'snackbars.act', id: 'n1' },

@@ -36,6 +36,8 @@ export interface SnackbarRequest {
   readonly timeout?: number;
   /** It is about the page on which it came, and goes with it. */
   readonly ofPage?: boolean;
+  /** The rows that it tells of, by `aboutRows`: what was told of them alone before gives way to it. */
+  readonly about?: readonly string[];
   readonly extra?: Readonly<Record<string, unknown>>;
 }
 
@@ -49,6 +51,7 @@ export interface Snackbar {
   readonly timeout: number;
   /** The path of the page that it goes with; null where it stays. */
   readonly page: string | null;
+  readonly about: readonly string[];
   readonly extra: Readonly<Record<string, unknown>>;
   /** When it came, by the clock of the input. */
   readonly at: number;
@@ -124,17 +127,30 @@ export function snackbarOf(
         : { text: action.text, icon: action.icon ?? null, intent: action.intent ?? null },
     timeout: request.timeout ?? SNACKBAR_TIMEOUT_MS,
     page: request.ofPage === true ? path : null,
+    about: request.about ?? [],
     extra: request.extra ?? {},
     at: now(),
   };
 }
 
-/** Puts a snackbar at its end of the stack; one of the same id gives way to it. */
-export function addSnackbar(
-  { stack, spent, history }: SnackbarsContext,
-  { snackbar }: { snackbar: Snackbar },
-) {
-  const others = without(stack, snackbar.id);
+/** Names rows of a resource for what a snackbar is about. */
+export function aboutRows(resource: string, ids: readonly number[]): readonly string[] {
+  return ids.map((id) => `${resource} ${id}`);
+}
+
+/** Those that give way to it: of its id, and of no row that it does not tell of. What was pressed keeps its place for its time. */
+export function outdatedBy({ stack, spent }: SnackbarsContext, { id, about }: Snackbar): string[] {
+  const rows = new Set(about);
+  const isOld = (one: Snackbar) =>
+    one.about.length > 0 && !spent.includes(one.id) && one.about.every((row) => rows.has(row));
+  return stack.filter((one) => one.id === id || isOld(one)).map((one) => one.id);
+}
+
+/** Puts a snackbar at its end of the stack. */
+export function addSnackbar(context: SnackbarsContext, { snackbar }: { snackbar: Snackbar }) {
+  const { stack, spent, history } = context;
+  const outdated = outdatedBy(context, snackbar);
+  const others = stack.filter(({ id }) => !outdated.includes(id));
   return {
     stack: snackbar.order === 'first' ? [snackbar, ...others] : [...others, snackbar],
     spent: spent.filter((id) => id !== snackbar.id),

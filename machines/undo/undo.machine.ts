@@ -91,9 +91,9 @@ const undo = setup({
       resources: answer.resources,
       ...(answer.trashed === undefined ? {} : { trashed: answer.trashed }),
     })),
-    showOutcome: emit((_, { answer }: { answer: UndoAnswer }) => ({
+    showOutcome: emit(({ context }, { answer }: { answer: UndoAnswer }) => ({
       type: 'snackbar.requested' as const,
-      snackbar: rules.outcomeSnackbar(answer),
+      snackbar: rules.outcomeSnackbar(context, answer),
     })),
     rotate: assign(({ context }) => rules.rotate(context)),
     unfollow: assign(({ context }) => rules.unfollow(context)),
@@ -231,8 +231,8 @@ const actions = undo.createStateConfig({
           actions: [
             'announceUndone',
             { type: 'announceRows', params: answered },
-            { type: 'settle', params: answered },
             { type: 'showOutcome', params: answered },
+            { type: 'settle', params: answered },
           ],
         },
         onError: {

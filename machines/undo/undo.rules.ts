@@ -133,15 +133,25 @@ export function lastAction({ actions, asked }: UndoContext): DoneAction | null {
 }
 
 /** What came back and what did not; the reasons are a click away. */
-export function outcomeSnackbar({ message, refused, task }: UndoAnswer): SnackbarRequest {
-  if (task !== null) return { type: 'info', message };
-  if (refused.length === 0) return { type: 'success', message };
+export function outcomeSnackbar(context: UndoContext, answer: UndoAnswer): SnackbarRequest {
+  const { message, refused, task } = answer;
+  const [id] = context.queue;
+  const done = context.actions.find((action) => 'id' in action && action.id === id);
+  const told = { message, ...aboutOf(done) };
+  if (task !== null) return { type: 'info', ...told };
+  if (refused.length === 0) return { type: 'success', ...told };
   return {
     type: 'warning',
-    message,
+    ...told,
     timeout: 0,
     action: { text: 'Show reasons', intent: { type: 'undo.details' } },
   };
+}
+
+function aboutOf(done: DoneAction | undefined) {
+  return done !== undefined && 'id' in done && done.about !== undefined
+    ? { about: done.about }
+    : {};
 }
 
 /** Stands for the question among the snackbars: when it has left, the question is over. */
@@ -186,8 +196,9 @@ export function whenOf(at: Date, now: Date): string {
 const DAY = { month: 'short', day: 'numeric' } as const;
 
 /** The action of a snackbar that tells of an action; the shell offers the action to this machine, too. */
-export function undoAction({ id, title }: UndoableAction) {
-  return { text: 'Undo', icon: 'undo' as const, intent: { type: 'undo.run', id, title } };
+export function undoAction({ id, title, asks }: UndoableAction) {
+  const intent = { type: 'undo.run', id, title, ...(asks === true ? { asks } : {}) };
+  return { text: 'Undo', icon: 'undo' as const, intent };
 }
 
 /** The same for what the page takes back itself. */
@@ -203,10 +214,12 @@ export function undoOffer(action: UndoableAction) {
 /** The action that a snackbar tells of, or null: an intent that says what it takes back is one of the page. */
 export function undoableOfSnackbar({
   action,
+  about,
 }: SnackbarRequest): UndoableAction | PageAction | null {
   const by = action?.intent ?? { type: '' };
-  const { type, id, title } = by;
+  const { type, id, title, asks } = by;
   if (typeof title !== 'string') return null;
   if (type !== 'undo.run') return { by, title };
-  return typeof id === 'number' ? { id, title } : null;
+  if (typeof id !== 'number' && typeof id !== 'string') return null;
+  return { id, title, ...(asks === true ? { asks } : {}), ...(about && { about }) };
 }

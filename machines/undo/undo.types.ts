@@ -12,6 +12,8 @@ export interface UndoableAction {
   readonly title: string;
   /** Whether it is asked about wherever the person is. */
   readonly asks?: boolean;
+  /** The rows that it was done to, as snackbars are about them. */
+  readonly about?: readonly string[];
 }
 
 /** The same of what an open page takes back itself: the command that does it, with its arguments. */

@@ -1,5 +1,6 @@
 import * as assert from 'uvu/assert';
 import { createInput, editInput, offer } from '../../machines/form/form.model.ts';
+import { saveId, undoOffer } from '../../machines/undo/undo.rules.ts';
 import { editingWorld, reasonOf, startWorld } from '../support/worlds/form-world.ts';
 import { suite } from '../support/suite.ts';
 
@@ -38,17 +39,18 @@ test('what was made and left is told with the way back to it: by Save and Close,
     const emitted = world.seen.emitted as { type: string; snackbar?: unknown }[];
     return emitted.find((event) => event.type === 'snackbar.requested')?.snackbar;
   };
-  const message = { type: 'success', message: 'FAQ created.' };
-  const intent = { type: 'record.open', to: '/content/faqs/1' };
-  const open = { action: { text: 'Open', icon: 'arrow-right', intent } };
-  assert.equal(await told('form.saveAndClose'), { ...message, ...open });
-  assert.equal(await told('form.saveAndAnother'), { ...message, ...open });
-  assert.equal(await told('form.save'), message);
+  const made = { id: saveId('contents/faqs', 1, 1), title: 'Creation of “#1”', asks: true };
+  const message = { type: 'success', message: 'FAQ created.', ...undoOffer(made) };
+  const about = { about: ['faqs 1'] };
+  const extra = { detail: '#1', to: '/content/faqs/1' };
+  assert.equal(await told('form.saveAndClose'), { ...message, extra, ...about });
+  assert.equal(await told('form.saveAndAnother'), { ...message, extra, ...about });
+  assert.equal(await told('form.save'), { ...message, ...about });
   const world = await editingWorld(editInput);
   world.type({ question: 'Who is it?' });
   await world.send({ type: 'form.saveAndClose' });
   await world.calm();
-  assert.not.match(JSON.stringify(world.seen.emitted), 'record.open');
+  assert.not.match(JSON.stringify(world.seen.emitted), 'extra');
 });
 
 test('a save asked for while earlier work is looked for waits behind the offer of such work', async () => {

@@ -5,6 +5,7 @@ import {
   editInput,
   newerFaq,
 } from '../../machines/form/form.model.ts';
+import { saveId, undoOffer } from '../../machines/undo/undo.rules.ts';
 import { acceptSaved } from '../../machines/form/save.rules.ts';
 import { selectDirty, selectMessage, selectMode } from '../../machines/form/form.select.ts';
 import type { World } from '../support/worlds/form-world.ts';
@@ -20,10 +21,11 @@ test('[A4.020] a plain save on create moves to the edit page by replace, and the
   await world.send({ type: 'form.save' });
   await world.calm();
   assert.is(world.state(), 'edit.typing');
-  const emitted = world.seen.emitted.filter(({ type }) => type !== 'save.undoable');
-  assert.equal(emitted, [
+  const made = { id: saveId('contents/faqs', 1, 1), title: 'Creation of “#1”', asks: true };
+  const told = { type: 'success', message: 'FAQ created.', ...undoOffer(made), about: ['faqs 1'] };
+  assert.equal(world.seen.emitted, [
     { type: 'item.saved', resource: 'faqs', id: 1, created: true },
-    { type: 'snackbar.requested', snackbar: { type: 'success', message: 'FAQ created.' } },
+    { type: 'snackbar.requested', snackbar: told },
     { type: 'nav.requested', to: '/content/faqs/1/edit', replace: true },
   ]);
   assert.is(selectMode(world.actor.getSnapshot()), 'edit');
@@ -78,6 +80,7 @@ test('[A4.012] [A4.013] [A8.017] asks for the lock before an edit is sent, and s
       message:
         'Your changes were not saved because another user locked this item. Please wait until it is unlocked to try again.',
       ofPage: true,
+      about: ['faqs 7'],
     },
   });
   assert.equal(world.context().draft.question, 'Who is it?');
@@ -298,13 +301,11 @@ test('[A4.018] the message of a save that came through is shown, unless it is hi
     world.type({ question: 'Who is it?' });
     await world.send({ type: 'form.save' });
     await world.calm();
-    return world.seen.emitted.filter(
-      (event) => (event as { type: string }).type === 'snackbar.requested',
-    );
+    return world.seen.emitted.filter(({ type }) => type === 'snackbar.requested');
   };
-  assert.equal(await shown(false), [
-    { type: 'snackbar.requested', snackbar: { type: 'success', message: 'FAQ saved.' } },
-  ]);
+  const offer = undoOffer({ id: saveId('contents/faqs', 7, 4), title: 'Save of “#7”' });
+  const told = { type: 'success', message: 'FAQ saved.', ...offer, about: ['faqs 7'] };
+  assert.equal(await shown(false), [{ type: 'snackbar.requested', snackbar: told }]);
   assert.equal(await shown(true), []);
 });
 

@@ -1,4 +1,5 @@
 import * as assert from 'uvu/assert';
+import { undoOffer } from '../../machines/undo/undo.rules.ts';
 import { commandsOf } from '../../machines/kit/command.ts';
 import { selectSaveState } from '../../machines/draft/draft.select.ts';
 import {
@@ -286,12 +287,8 @@ test('Delete asks first, then says which item is gone and goes to the list', asy
       snackbar: {
         type: 'success',
         message: 'Item ID 7 deleted successfully.',
-        action: {
-          text: 'Undo',
-          icon: 'undo',
-          intent: { type: 'undo.run', id: 7, title: 'Delete item 7' },
-        },
-        timeout: 15_000,
+        about: ['faqs 7'],
+        ...undoOffer({ id: 7, title: 'Delete item 7' }),
       },
     },
     { type: 'nav.requested', to: '/content/faqs', replace: false },

@@ -68,6 +68,7 @@ test('a take-over while the draft is on its way covers the form at once, tells w
     snackbar: {
       type: 'warning',
       message: 'Ann Okafor took over this item. What you typed is kept as your draft.',
+      about: ['faqs 7'],
     },
   });
   await world.end('postDraft');
@@ -84,7 +85,7 @@ test('a draft that cannot be kept keeps the lock here, and says so', async () =>
   assert.equal(names(world), []);
   assert.equal(world.seen.emitted.at(-1), {
     type: 'snackbar.requested',
-    snackbar: { type: 'error', message: '500 unexpected', ofPage: true },
+    snackbar: { type: 'error', message: '500 unexpected', ofPage: true, about: ['faqs 7'] },
   });
 });
 
@@ -96,7 +97,7 @@ test('a hand-over that does not come through leaves the lock here, and says so',
   assert.is(world.state(), 'edit.typing');
   assert.equal(world.seen.emitted.at(-1), {
     type: 'snackbar.requested',
-    snackbar: { type: 'error', message: '0 network', ofPage: true },
+    snackbar: { type: 'error', message: '0 network', ofPage: true, about: ['faqs 7'] },
   });
 });
 
@@ -126,7 +127,11 @@ test('whoever waits is told when the record is free, and goes on with the newest
   await heartbeat(world);
   assert.equal(world.seen.emitted.at(-1), {
     type: 'snackbar.requested',
-    snackbar: { type: 'success', message: 'The item you waited for is free now.' },
+    snackbar: {
+      type: 'success',
+      message: 'The item you waited for is free now.',
+      about: ['faqs 7'],
+    },
   });
   await world.calm();
   assert.is(world.state(), 'edit.typing');
@@ -175,7 +180,12 @@ test('a refusal to take over is told, and the form stays covered', async () => {
   assert.is(world.state(), 'edit.covered');
   assert.equal(world.seen.emitted.at(-1), {
     type: 'snackbar.requested',
-    snackbar: { type: 'error', message: 'You may not take over this item.', ofPage: true },
+    snackbar: {
+      type: 'error',
+      message: 'You may not take over this item.',
+      ofPage: true,
+      about: ['faqs 7'],
+    },
   });
 });
 
@@ -195,6 +205,7 @@ test('who loses the record to another is told who took it, and keeps what they t
       snackbar: {
         type: 'warning',
         message: 'Ann Okafor took over this item. What you typed is kept as your draft.',
+        about: ['faqs 7'],
       },
     },
   ]);

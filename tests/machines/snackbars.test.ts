@@ -56,6 +56,7 @@ test('[A3.072] [A3.073] [A3.075] a snackbar that says only its message takes the
       action: null,
       timeout: 5000,
       page: null,
+      about: [],
       extra: {},
       at: 0,
     },
@@ -219,6 +220,47 @@ test('a snackbar of an id that is shown takes its place with new time', () => {
   bench.clock.increment(1);
   bench.clock.increment(120);
   assert.equal(bench.shown(), []);
+});
+
+test('what is told of a record takes the place of what was told of it before, whose way back is gone', () => {
+  const bench = startSnackbars();
+  bench.show({ id: 'published', message: 'Published.', about: ['faqs 7'], action: undo });
+  bench.show({ id: 'other', message: 'Of another one.', about: ['faqs 8'] });
+  bench.show({ id: 'kept', type: 'warning', message: 'Kept.', timeout: 0, about: ['faqs 7'] });
+  assert.equal(bench.shown(), ['other', 'kept']);
+  assert.is(bench.command('snackbars.actLast')?.enabled, false);
+  bench.show({ id: 'saved', message: 'Saved.', about: ['faqs 7'] });
+  assert.equal(bench.shown(), ['other', 'saved'], 'a warning that would stay as well');
+  assert.is(selectSnackbarRef(bench.snapshot(), 'kept'), null);
+  assert.equal(
+    selectHistory(bench.snapshot()).map(({ id }) => id),
+    ['saved', 'kept', 'other', 'published'],
+    'the history keeps all of it',
+  );
+});
+
+test('what is told of several rows gives way to what is told of all of them alone', () => {
+  const bench = startSnackbars();
+  bench.show({ id: 'one', message: 'one', about: ['faqs 7'] });
+  bench.show({ id: 'two', message: 'two', about: ['faqs 7', 'faqs 8'] });
+  assert.equal(bench.shown(), ['two']);
+  bench.show({ id: 'part', message: 'part', about: ['faqs 8'] });
+  assert.equal(bench.shown(), ['two', 'part'], 'the other row is still told of by the first');
+  bench.show({ id: 'again', message: 'again', about: ['faqs 8', 'faqs 7'] });
+  assert.equal(bench.shown(), ['again']);
+  bench.show({ id: 'nothing', message: 'of no record' });
+  assert.equal(bench.shown(), ['again', 'nothing']);
+});
+
+test('what was pressed keeps its place, inert, below which its outcome comes: a second click hits neither', () => {
+  const bench = startSnackbars();
+  bench.show({ id: 'published', message: 'Published.', about: ['faqs 7'], action: undo });
+  bench.send({ type: 'snackbars.act', id: 'published' });
+  bench.show({ id: 'back', message: 'Unpublished.', about: ['faqs 7'], action: undo });
+  assert.equal(bench.shown(), ['published', 'back']);
+  bench.clock.increment(500);
+  bench.clock.increment(120);
+  assert.equal(bench.shown(), ['back']);
 });
 
 test('an action is handed out once, even while the snackbar leaves', () => {

@@ -117,6 +117,7 @@ test('a bulk delete says what became of each row', async () => {
       snackbar: {
         type: 'warning',
         message: '1 deleted, 1 refused',
+        about: ['faqs 3', 'faqs 2'],
         timeout: 0,
         action: undoAction({ id: 7, title: 'Delete FAQ 3' }),
       },
@@ -181,12 +182,8 @@ test('one deleted row is named by its id', async () => {
     snackbar: {
       type: 'success',
       message: 'Item ID 3 deleted successfully.',
-      action: {
-        text: 'Undo',
-        icon: 'undo',
-        intent: { type: 'undo.run', id: 7, title: 'Delete FAQ 3' },
-      },
-      timeout: 15_000,
+      about: ['faqs 3'],
+      ...undoOffer({ id: 7, title: 'Delete FAQ 3' }),
     },
   });
 });
@@ -231,6 +228,7 @@ test('[A8.037] a merge that is done tells the words of the server with its undo,
       snackbar: {
         type: 'success',
         message,
+        about: ['faqs 3', 'faqs 2'],
         ...undoOffer({ id: 8, title: 'Merge FAQ 3' }),
       },
     },
@@ -263,7 +261,10 @@ test('the trash is another place of the list: rows are restored there, and nothi
     { route: 'contents/faqs', ids: [3, 2], versions: {} },
   ]);
   assert.equal(bench.emitted.slice(1), [
-    { type: 'snackbar.requested', snackbar: { type: 'success', message: '2 FAQs restored.' } },
+    {
+      type: 'snackbar.requested',
+      snackbar: { type: 'success', message: '2 FAQs restored.', about: ['faqs 3', 'faqs 2'] },
+    },
     {
       type: 'rows.restored',
       resource: 'faqs',

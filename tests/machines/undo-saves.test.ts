@@ -2,8 +2,9 @@ import * as assert from 'uvu/assert';
 import { commandsOf } from '../../machines/kit/command.ts';
 import { createInput, editInput } from '../../machines/form/form.model.ts';
 import { undoMachine } from '../../machines/undo/undo.machine.ts';
-import { allBack, deleted, FAQS } from '../../machines/undo/undo.model.ts';
-import { saveId, saveOf } from '../../machines/undo/undo.rules.ts';
+import { allBack, deleted, FAQS, someBack } from '../../machines/undo/undo.model.ts';
+import type { SnackbarRequest } from '../../machines/snackbars/snackbars.rules.ts';
+import { saveId, saveOf, undoableOfSnackbar } from '../../machines/undo/undo.rules.ts';
 import type { UndoEmitted } from '../../machines/undo/undo.types.ts';
 import { settle, startBench } from '../support/bench.ts';
 import { suite } from '../support/suite.ts';
@@ -74,30 +75,54 @@ test('of what was made and is found by its id alone the question says so, too, a
   assert.equal(told, { type: 'rows.restored', id: 12, resources: allBack.resources, trashed });
 });
 
-test('a form tells of each save that it can be undone, and not of one that says itself what takes it back', async () => {
-  const edited = await editingWorld(editInput);
+test('a form offers to take each save back where it tells of it, and beside a save that says itself what takes it back nothing else', async () => {
+  const edited = await editingWorld({ ...editInput, text: 'question' });
   edited.type({ question: 'Who is it?' });
   await edited.send({ type: 'form.save' });
   await edited.calm();
-  const offers = () => edited.seen.emitted.filter(({ type }) => type === 'save.undoable');
-  assert.is(offers().length, 1);
-  assert.is((offers()[0] as Undoable).item.version, 4);
+  const { about } = told(edited);
+  assert.equal([about, told(edited).timeout], [['faqs 7'], 15_000]);
+  assert.equal(told(edited).action?.intent, {
+    ...{ type: 'undo.run', id: 'contents/faqs 7 4', title: 'Save of “Who is it?”' },
+  });
   edited.type({ question: 'Who was it?' });
-  const told = { message: 'Published.', undo: { type: 'form.unpublish', id: 7 } };
-  await edited.send({ type: 'form.save', told });
+  const undo = { type: 'form.unpublish', id: 7 };
+  await edited.send({ type: 'form.save', told: { message: 'Published.', undo } });
   await edited.calm();
-  assert.is(offers().length, 1);
-  const fresh = await editingWorld(createInput);
+  assert.equal([told(edited).message, told(edited).action?.intent], ['Published.', undo]);
+  const fresh = await editingWorld({ ...createInput, text: 'question' });
   fresh.type({ question: 'Who?' });
   await fresh.send({ type: 'form.save' });
   await fresh.calm();
-  const offer = fresh.seen.emitted.find(({ type }) => type === 'save.undoable');
-  assert.is((offer as Undoable | undefined)?.created, true);
+  assert.equal(told(fresh).action?.intent, {
+    ...{ type: 'undo.run', id: 'contents/faqs 1 1', title: 'Creation of “Who?”', asks: true },
+  });
+  assert.equal(undoableOfSnackbar(told(fresh)), {
+    ...{ id: 'contents/faqs 1 1', title: 'Creation of “Who?”', asks: true, about: ['faqs 1'] },
+  });
 });
 
-interface Undoable {
-  readonly item: { readonly version: number };
-  readonly created: boolean;
+test('what came of an undo takes the place of what was told of the same rows', async () => {
+  const bench = startBench(undoMachine, { input: undefined });
+  const about = ['faqs 7'];
+  bench.send({ type: 'undo.offer', action: { ...saved, about }, when: '14:03' });
+  bench.send({ type: 'undo.run', id: saved.id });
+  bench.port('undo').resolve(someBack);
+  await settle();
+  const [outcome] = (bench.emitted as readonly UndoEmitted[]).flatMap((event) =>
+    event.type === 'snackbar.requested' ? [event.snackbar] : [],
+  );
+  assert.equal([outcome?.type, outcome?.about], ['warning', about]);
+});
+
+/** What the form has last said. */
+function told({ seen }: Awaited<ReturnType<typeof editingWorld>>): SnackbarRequest {
+  const all = seen.emitted.flatMap((event) =>
+    event.type === 'snackbar.requested' ? [event.snackbar] : [],
+  );
+  const last = all.at(-1);
+  if (last === undefined) throw new Error('nothing was said');
+  return last;
 }
 
 test.run();

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
-import { useLocation } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import type { Snackbar } from '../../../machines/snackbars/snackbars.rules.ts';
 import {
   selectMoreCount,
@@ -47,14 +47,15 @@ function OneSnackbar({ snackbar }: { readonly snackbar: Snackbar }) {
   const motion = useSelector(ref ?? undefined, (snapshot) =>
     snapshot === undefined ? 'hiding' : selectMotion(snapshot),
   );
-  const { id, action } = snackbar;
+  const { id, action, extra } = snackbar;
+  const { detail, to } = extra as { readonly detail?: string; readonly to?: string };
   const spent = useSelector(snackbarsRef, (snapshot) => selectSpent(snapshot, id));
-  const keys = useKeyOf((snackbar.extra.command as string | undefined) ?? '');
+  const keys = useKeyOf((extra.command as string | undefined) ?? '');
   return (
     <SnackbarCard
       tone={SNACKBAR_TONES[snackbar.type]}
       message={snackbar.message}
-      detail={snackbar.extra.detail as string | null | undefined}
+      detail={to === undefined ? detail : <Link href={to}>{detail}</Link>}
       leaving={motion === 'hiding'}
       paused={motion === 'paused'}
       {...(snackbar.timeout === 0 ? {} : { lastsMs: snackbar.timeout })}

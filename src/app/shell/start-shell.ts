@@ -260,7 +260,6 @@ function joinSnackbars(services: Services) {
     if (intent === null) return;
     if (intent.type.startsWith('undo.')) get(undoActor).send(intent as UndoEvent);
     else if (intent.type === 'bulk.show') get(bulkEntries).showTask(Number(intent.id));
-    else if (intent.type === 'record.open') get(navigation).go(String(intent.to));
     else {
       get(undoActor).send({ type: 'undo.taken', by: intent });
       actOn(services, intent);

@@ -102,12 +102,13 @@ test('an action reaches the page below a dialog; one that is refused says why an
   removeDialog();
 });
 
-test('the record that a snackbar tells of is opened by its action', async () => {
-  const intent = { type: 'record.open', to: '/content/tags/9' };
-  const action = { text: 'Open', intent };
+test('the record that a snackbar tells of is opened by its name, beside what takes it back', async () => {
+  const extra = { detail: '“Seaweed”', to: '/content/tags/9' };
+  const action = { text: 'Take back', intent: { type: 'undo.run', id: 'tags 9 1' } };
   await renderInto(<Snackbars />);
-  await act(async () => services.get(feedback).notify({ message: 'Tag created', action }));
-  await click(byRole('button', 'Open'));
+  await act(async () => services.get(feedback).notify({ message: 'Tag created', action, extra }));
+  assert.ok(byRole('button', 'Take back'));
+  await click(byRole('link', '“Seaweed”'));
   await until(() => location.pathname === '/content/tags/9', 'the record');
   await cleanup();
 });

@@ -13,6 +13,7 @@ export function formInput({ resource, mode, id, selfId, can, prefill }: FormFact
     resource: resource.name,
     route: resource.route,
     text: resource.text,
+    ...(resource.single ? { called: resource.title.one } : {}),
     mode,
     id,
     selfId,

@@ -6,10 +6,9 @@ import { selectDirty, selectMode, selectUnderWay } from '../../../../machines/fo
 import type { Discarded } from '../../../../machines/form/discard.rules.ts';
 import { isOfRecord, stillFree } from '../../../../machines/form/discard.rules.ts';
 import { selectLeaving } from '../../../../machines/navigation-guard/navigation-guard.select.ts';
-import type { FormItem, FormMode } from '../../../../machines/form/form.types.ts';
+import type { FormMode } from '../../../../machines/form/form.types.ts';
 import type { SnackbarIntent } from '../../../../machines/snackbars/snackbars.rules.ts';
-import { saveId, undoBy } from '../../../../machines/undo/undo.rules.ts';
-import type { UndoableAction } from '../../../../machines/undo/undo.types.ts';
+import { undoBy } from '../../../../machines/undo/undo.rules.ts';
 import type { Resource } from '../../../shared/resources/define.ts';
 import type { Values } from '../../../shared/contract/values.ts';
 import { onFact, settleFact } from '../../data/invalidation.ts';
@@ -25,8 +24,6 @@ import * as commands from '../../commands/registry/form.ts';
 import { useCommandSource, usePlainCommands } from '../../commands/use-commands.ts';
 import { callAttention } from '../../navigation/attention.ts';
 import { navigationGuard } from '../../navigation/guard.tsx';
-import { nameOfRow } from '../embedded.ts';
-import { cutText } from '../format.ts';
 import { formInput } from './form-input.ts';
 
 /** A form's actor: joined to its route, the query cache, the snackbars, the navigation guard and the palette. */
@@ -111,7 +108,7 @@ function waysOut(form: FormRef, services: Services) {
 }
 
 function joinForm(form: FormRef, latest: RefObject<FormOptions>, { key, services }: Joined) {
-  const { notify, offerUndo } = services.get(feedback);
+  const { notify } = services.get(feedback);
   const cache = services.get(queries);
   const guard = services.get(navigationGuard).ref;
   const subscriptions = [
@@ -127,9 +124,6 @@ function joinForm(form: FormRef, latest: RefObject<FormOptions>, { key, services
     form.on('snackbar.requested', ({ snackbar }) => notify(snackbar)),
     form.on('attention.requested', callAttention),
     form.on('item.saved', (fact) => void settleFact(cache, fact)),
-    form.on('save.undoable', ({ item, created }) =>
-      offerUndo(undoableSave(latest.current.resource, item, created)),
-    ),
     form.on('item.deleted', (fact) => void settleFact(cache, fact)),
   ];
   // A record in which nothing is typed is read again once rows like it were changed from here.
@@ -146,18 +140,6 @@ function joinForm(form: FormRef, latest: RefObject<FormOptions>, { key, services
     for (const subscription of subscriptions) subscription.unsubscribe();
   };
 }
-
-/** The save as what a person did last; one that has made the record puts it into the trash, and is asked about. */
-function undoableSave(resource: Resource, item: FormItem, created: boolean): UndoableAction {
-  const { id, version, values } = item;
-  const name = resource.single
-    ? resource.title.one
-    : cutText(nameOfRow(resource.name, { ...values, id }), NAME_LENGTH);
-  const title = `${created ? 'Creation' : 'Save'} of “${name}”`;
-  return { id: saveId(resource.route, id, version), title, asks: created };
-}
-
-const NAME_LENGTH = 60;
 
 interface Joined {
   readonly key: string;
