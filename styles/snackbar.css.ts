@@ -25,6 +25,7 @@ export const region = style({
   flexDirection: 'column',
   gap: vars.space[8],
   pointerEvents: 'none',
+  selectors: { '&[data-beneath]': { zIndex: vars.z.scrim } },
   '@media': {
     [media.small]: { left: vars.space[8], right: besideMenu, width: 'auto', maxWidth: 'none' },
     [media.short]: { top: vars.space[8] },

@@ -9,7 +9,7 @@ export const PUBLISH = {
 
 export const PUBLISH_NOW = {
   title: 'Publish now',
-  icon: 'globe',
+  icon: 'zap',
   synonyms: ['publish at once', 'publish immediately'],
 } as const;
 

@@ -1,5 +1,5 @@
-/** Why a snackbar waits: the pointer is over it, the focus is in it, nobody sees the tab, or the person wants them to stay. */
-export type PauseReason = 'hover' | 'focus' | 'hidden' | 'chosen';
+/** Why a snackbar waits: the pointer is over it, the focus is in it, nobody sees the tab, the person wants them to stay, or the palette is over them. */
+export type PauseReason = 'hover' | 'focus' | 'hidden' | 'chosen' | 'palette';
 
 export interface SnackbarInput {
   readonly id: string;

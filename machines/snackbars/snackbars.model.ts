@@ -32,6 +32,8 @@ export const snackbarsModel: MachineModel = {
     { type: 'snackbars.remove', id: 'n1' },
     { type: 'snackbars.dismissAll' },
     { type: 'snackbars.moved', path: '/content/tags' },
+    { type: 'snackbars.hold', reason: 'palette' },
+    { type: 'snackbars.release', reason: 'palette' },
     { type: 'snackbars.hold', reason: 'hover' },
     { type: 'snackbars.release', reason: 'hover' },
     { type: 'snackbars.showHistory' },

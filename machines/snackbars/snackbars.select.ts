@@ -17,6 +17,11 @@ export function selectShown({ context }: Snapshot): readonly Snackbar[] {
   return shownOf(context);
 }
 
+/** Whether they stand beneath the palette, and wait. */
+export function selectBeneath({ context }: Snapshot): boolean {
+  return context.reasons.includes('palette');
+}
+
 /** How many of the stack have none. */
 export function selectMoreCount({ context }: Snapshot): number {
   return context.stack.length - shownOf(context).length;

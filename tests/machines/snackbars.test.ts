@@ -4,6 +4,7 @@ import { commandsOf } from '../../machines/kit/command.ts';
 import { snackbarsMachine } from '../../machines/snackbars/snackbars.machine.ts';
 import type { SnackbarRequest } from '../../machines/snackbars/snackbars.rules.ts';
 import {
+  selectBeneath,
   selectHistory,
   selectHistoryOpen,
   selectMoreCount,
@@ -156,6 +157,20 @@ test('while the pointer is with the snackbars, one that comes loses no time eith
   bench.clock.increment(120);
   assert.equal(bench.shown(), ['b']);
   bench.clock.increment(2_880);
+  bench.clock.increment(120);
+  assert.equal(bench.shown(), []);
+});
+
+test('while the palette is open the snackbars stand beneath it and lose no time, nor does one that comes', () => {
+  const bench = startSnackbars();
+  bench.show({ id: 'a', message: 'a' });
+  bench.send({ type: 'snackbars.hold', reason: 'palette' });
+  bench.show({ id: 'b', message: 'b' });
+  bench.clock.increment(60_000);
+  assert.equal([bench.shown(), selectBeneath(bench.snapshot())], [['a', 'b'], true]);
+  bench.send({ type: 'snackbars.release', reason: 'palette' });
+  assert.is(selectBeneath(bench.snapshot()), false);
+  bench.clock.increment(5_000);
   bench.clock.increment(120);
   assert.equal(bench.shown(), []);
 });

@@ -4,6 +4,7 @@ import type { PaletteOutcome } from '../../../machines/palette/palette.rules.ts'
 import { selectPaletteView } from '../../../machines/palette/palette.select.ts';
 import type { Services } from '../data/services.ts';
 import { service } from '../data/services.ts';
+import { snackbarsActor } from '../actors/actors.ts';
 import { paletteInput, paletteOver } from '../ports/palette.ports.ts';
 import type { Args } from '../commands/directory.ts';
 import { pageDirectory } from '../commands/page-directory.ts';
@@ -41,7 +42,11 @@ export const palette = service((services) => {
   ref.subscribe((snapshot) => {
     const wasOpen = isOpen;
     isOpen = selectPaletteView(snapshot) !== 'closed';
-    if (isOpen && !wasOpen) focus = document.activeElement;
+    if (isOpen === wasOpen) return;
+    if (isOpen) focus = document.activeElement;
+    const snackbars = services.get(snackbarsActor);
+    if (isOpen) snackbars.send({ type: 'snackbars.hold', reason: 'palette' });
+    else snackbars.send({ type: 'snackbars.release', reason: 'palette' });
   });
   return {
     ref,

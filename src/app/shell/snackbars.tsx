@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { Snackbar } from '../../../machines/snackbars/snackbars.rules.ts';
 import {
+  selectBeneath,
   selectMoreCount,
   selectMotion,
   selectShown,
@@ -24,10 +25,12 @@ export function Snackbars() {
   const run = useRun(snackbarsRef);
   const shown = useSelector(snackbarsRef, selectShown);
   const more = useSelector(snackbarsRef, selectMoreCount);
+  const beneath = useSelector(snackbarsRef, selectBeneath);
   const [path] = useLocation();
   useEffect(() => snackbarsRef.send({ type: 'snackbars.moved', path }), [snackbarsRef, path]);
   return (
     <SnackbarRegion
+      beneath={beneath}
       onHold={(reason) => snackbarsRef.send({ type: 'snackbars.hold', reason })}
       onRelease={(reason) => snackbarsRef.send({ type: 'snackbars.release', reason })}
     >

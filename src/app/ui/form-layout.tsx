@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import * as css from '../../../styles/form.css.ts';
+import { ASIDE } from './snackbar-room.ts';
 
 /** The body of a form: fields at the left, what is known about the record at the right. */
 export function FormLayout({ side, preview, single, children }: FormLayoutProps) {
@@ -11,7 +12,7 @@ export function FormLayout({ side, preview, single, children }: FormLayoutProps)
     >
       <div className={css.main}>{children}</div>
       {side || preview ? (
-        <aside className={css.side}>
+        <aside {...ASIDE} className={css.side}>
           {side}
           {preview}
         </aside>

@@ -6,7 +6,7 @@ import { isEscape } from './snackbar-card.tsx';
 import { useSnackbarRoom } from './snackbar-room.ts';
 
 /** Where snackbars stand, at the top right, above dialogs and below every bar. Mounted once and for good. Escape dismisses the snackbar that has the focus, and the focus goes back to where it came from. */
-export function SnackbarRegion({ onHold, onRelease, children }: SnackbarRegionProps) {
+export function SnackbarRegion({ beneath, onHold, onRelease, children }: SnackbarRegionProps) {
   const origin = useRef<HTMLElement | null>(null);
   const region = useRef<HTMLElement>(null);
   useSnackbarRoom(region);
@@ -29,6 +29,7 @@ export function SnackbarRegion({ onHold, onRelease, children }: SnackbarRegionPr
       ref={region}
       className={css.region}
       aria-label="Notifications"
+      data-beneath={beneath ? '' : undefined}
       onMouseEnter={() => onHold?.('hover')}
       onMouseLeave={() => onRelease?.('hover')}
       onFocus={handleFocus}
@@ -56,6 +57,8 @@ function giveFocusBack(region: HTMLElement, snackbar: Element | null, origin: HT
 const DISMISSIBLE = 'article[data-dismissible]';
 
 interface SnackbarRegionProps {
+  /** The palette has the stage. */
+  readonly beneath?: boolean | undefined;
   /** Pointer or focus came in: time stands still. */
   readonly onHold?: ((reason: 'hover' | 'focus') => void) | undefined;
   readonly onRelease?: ((reason: 'hover' | 'focus') => void) | undefined;

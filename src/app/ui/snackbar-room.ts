@@ -4,6 +4,9 @@ import { useLayoutEffect } from 'react';
 /** Marks a row of controls that snackbars stand below and never on: heads, tools, filters, what can be done with a selection. */
 export const BAR = { 'data-bar': '' } as const;
 
+/** Marks a column of fields at the right, of which the first tell whether a record is published: snackbars stand beside it. */
+export const ASIDE = { 'data-aside': '' } as const;
+
 /** Sides of a rectangle of the window, in pixels. */
 type Box = Pick<DOMRect, 'top' | 'bottom' | 'left' | 'right'>;
 
@@ -33,13 +36,18 @@ export function topBelow(
   }, GAP_PX);
 }
 
+/** How far from the right side of a window a stack begins: beside a column there; null where that fills most of the window or is not seen. */
+export function besideColumn({ left, right }: Pick<Box, 'left' | 'right'>, width: number) {
+  return right > left && left > width / 2 ? width - left + GAP_PX : null;
+}
+
 const GAP_PX = 8;
 /** Less than this between two bars is a row or two that belongs to them. */
 const ROWS_PX = 96;
 
 /**
  * Keeps the stack off the bars, wherever these are: as long as it holds something it follows them. It does not stand on the
- * row either that the person was at when the last snackbar came: it tells of that one.
+ * row either that the person was at when the last snackbar came, which it tells of, nor on the field that they are in.
  */
 export function useSnackbarRoom(region: RefObject<HTMLElement | null>) {
   useLayoutEffect(() => {
@@ -51,6 +59,7 @@ export function useSnackbarRoom(region: RefObject<HTMLElement | null>) {
     };
     const frame = oncePerFrame(place);
     const page = new MutationObserver(frame.ask);
+    document.addEventListener('focusin', frame.ask);
     const held = new MutationObserver(() => {
       page.disconnect();
       if (stack.childElementCount === 0) return;
@@ -63,6 +72,7 @@ export function useSnackbarRoom(region: RefObject<HTMLElement | null>) {
     for (const each of [stack, document.documentElement]) sizes.observe(each);
     return () => {
       frame.stop();
+      document.removeEventListener('focusin', frame.ask);
       for (const each of [page, held, sizes]) each.disconnect();
     };
   }, [region]);
@@ -75,9 +85,13 @@ const WATCHED: MutationObserverInit = {
 };
 
 function placeStack(stack: HTMLElement, row: Element | null) {
+  const aside = document.querySelector('[data-aside]')?.getBoundingClientRect();
+  const beside = aside === undefined ? null : besideColumn(aside, window.innerWidth);
+  stack.style.right = beside === null ? '' : `${beside}px`;
   const { left, right, height } = stack.getBoundingClientRect();
   const found = [...document.querySelectorAll('[data-bar]')];
-  if (row !== null) found.push(row);
+  const field = document.activeElement?.closest('[data-field]') ?? null;
+  for (const each of [row, field]) if (each !== null) found.push(each);
   const bars = found.map((bar) => bar.getBoundingClientRect()).filter((box) => box.height > 0);
   if (bars.length === 0) return;
   const room = { left, right, height, windowHeight: window.innerHeight };

@@ -52,6 +52,13 @@ test('of what is as near stands first what has the shortest key, and last what d
   assert.equal(idsIn(rows, 'Here'), ['letter', 'chord', 'leave', 'plain', 'delete']);
 });
 
+test('what a record that is looked at can become stands right behind what has a key, the likeliest first', () => {
+  const of = (id: string, keys: readonly string[] = []) => ({ ...command(id, 'form'), keys });
+  const near = [of('form.schedule'), of('form.other'), of('form.publish'), of('form.edit', ['E'])];
+  const rows = listed({ commands: near.map(indexed) });
+  assert.equal(idsIn(rows, 'Here'), ['form.edit', 'form.publish', 'form.schedule', 'form.other']);
+});
+
 test('places and what can be made are those of the area at hand, then one of each area, and never the page at hand', () => {
   const of = (id: string, crumb: string, keys: readonly string[] = []) => ({
     ...command(id, 'global'),

@@ -198,7 +198,7 @@ export const AT_START: Readonly<Record<Place, readonly string[]>> = {
     ...['row.toggle', 'table.filter', 'go./content/assets'],
   ],
   draft: [
-    ...['form.edit', 'preview.open', 'revisions.open', 'page.up', 'usage.show', 'usage.merge'],
+    ...['form.edit', 'form.publish', 'form.schedule', 'page.up', 'usage.show', 'usage.merge'],
     ...['go./content/assets', 'go./content/authors'],
   ],
   list: [
@@ -207,7 +207,7 @@ export const AT_START: Readonly<Record<Place, readonly string[]>> = {
     ...['go./content/resources', 'go./content/synced-blocks', 'go./content/tags'],
   ],
   form: [
-    ...['form.save', 'form.saveAndClose', 'revisions.open', 'form.publish', 'form.copyId'],
+    ...['form.save', 'form.saveAndClose', 'form.publish', 'revisions.open', 'form.copyId'],
     ...['page.up', 'go./content/assets', 'go./content/authors'],
   ],
   any: [

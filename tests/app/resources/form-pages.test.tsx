@@ -181,6 +181,10 @@ test('a field is the same element while the window becomes a phone’s, whose ta
     await become(false);
     assert.is(field('Name'), name);
     assert.is(queryByRole('tabpanel'), null);
+    await become(true);
+    assert.is(queryByRole('button', 'Edit'), null, 'the mode is no sign on a phone');
+    await click(byRole('button', 'View'));
+    await eventually(() => location.pathname === '/content/tags/7', 'the page to look at');
   } finally {
     globalThis.matchMedia = real;
   }

@@ -134,6 +134,9 @@ test('a record that is looked at is published, taken back and given a moment by 
   assert.not(offered().includes('Publish'));
   await viewPage({ status: 'published', publish_at: '2090-07-01T12:00:00.000Z' });
   await found('button', 'Publish now');
+  await click(byRole('button', 'More ways to publish'));
+  for (const verb of ['Cancel schedule', 'Schedule…']) await found('menuitem', verb);
+  await click(byRole('button', 'More ways to publish'));
   assert.match(document.querySelector('header')?.textContent ?? '', /Scheduled for Jul 1, 2090/);
   await click(byRole('button', 'More'));
   for (const verb of ['Publish now', 'Cancel schedule']) await found('menuitem', verb);

@@ -1,5 +1,5 @@
 import * as assert from 'uvu/assert';
-import { topBelow } from '../../../src/app/ui/snackbar-room.ts';
+import { besideColumn, topBelow } from '../../../src/app/ui/snackbar-room.ts';
 import { suite } from '../../support/suite.ts';
 
 const test = suite('the room of snackbars');
@@ -35,6 +35,17 @@ test('the head of a dialog that reaches under them moves them, one that ends bes
   const page = [bar(0, 48), bar(48, 112), bar(112, 156)];
   assert.is(topBelow([...page, bar(125, 181, 220, 1220)], ROOM), 189);
   assert.is(topBelow([...page, bar(125, 181, 470, 970)], ROOM), 164);
+});
+
+test('they stand beside a column of fields at the right, which says whether the record is published', () => {
+  assert.is(besideColumn({ left: 1152, right: 1416 }, 1440), 296);
+  assert.is(besideColumn({ left: 16, right: 374 }, 390), null, 'on a phone it is the page itself');
+  assert.is(besideColumn({ left: 0, right: 0 }, 1440), null, 'not drawn');
+});
+
+test('they stand below the field that a person is in', () => {
+  const page = [bar(0, 48), bar(48, 112)];
+  assert.is(topBelow([...page, bar(130, 176, 256, 1104)], ROOM), 184);
 });
 
 test('a bar at the foot, below which nothing fits, does not push them out of the window', () => {

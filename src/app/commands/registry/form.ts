@@ -27,6 +27,14 @@ export const mode: Declared = {
   synonyms: ['mode', 'read only'],
 };
 
+/** From editing to looking, where there is no menu of both. */
+export const look: Declared = {
+  id: 'form.look',
+  title: 'View',
+  icon: 'eye',
+  synonyms: ['read only', 'mode'],
+};
+
 export const copyId: Declared = {
   id: 'form.copyId',
   title: 'Copy ID',
@@ -50,6 +58,14 @@ export const publishNow: Declared = { ...PUBLISH_NOW, id: 'form.publishNow' };
 function unpublish(waits: boolean): Declared {
   return { ...UNPUBLISH, id: 'form.unpublish', title: unpublishText(waits) };
 }
+
+/** What opens the other ways beside the likeliest one. */
+export const publishOtherwise: Declared = {
+  id: 'form.publishOtherwise',
+  title: 'More ways to publish',
+  icon: 'chevron-down',
+  offered: false,
+};
 
 export const schedule: Declared = {
   ...SCHEDULE,

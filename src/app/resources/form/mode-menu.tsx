@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { selectItem, selectMode } from '../../../../machines/form/form.select.ts';
 import { CommandButton } from '../../commands/command-button.tsx';
 import { CommandItem } from '../../commands/command-item.tsx';
+import { OwnButton } from '../../commands/own-button.tsx';
 import { useRun } from '../../commands/page-directory.ts';
 import * as commands from '../../commands/registry/form.ts';
 import { useCommand } from '../../commands/use-commands.ts';
@@ -9,12 +10,14 @@ import { useOpener } from '../../commands/use-own-command.ts';
 import { useService } from '../../data/services.ts';
 import { navigation } from '../../navigation/go.ts';
 import { Button } from '../../ui/button.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu, MenuRadio } from '../../ui/menu.tsx';
 import { useSmallScreen } from '../../ui/use-small-screen.ts';
 import type { FormPartProps } from './form-part.ts';
 
-/** View or edit: the menu of both, and beside a record that is only looked at the button that leads on. Whoever may not edit has no choice. */
+/**
+ * View or edit: the menu of both, and beside a record that is only looked at the button that leads on. Whoever may not edit
+ * has no choice. On a phone there is the way to the other one alone, in words: a sign of the mode says nothing.
+ */
 export function ModeMenu({ resource, form, onView }: ModeMenuProps) {
   const { go } = useService(navigation);
   const viewing = useSelector(form, selectMode) === 'view';
@@ -23,9 +26,19 @@ export function ModeMenu({ resource, form, onView }: ModeMenuProps) {
   const edit = useCommand('form.edit', form);
   const run = useRun(form);
   const isOffered = item !== null && mayEdit;
-  const { button, panel } = useOpener(isOffered ? commands.mode : null, 'form');
+  const small = useSmallScreen();
+  const { button, panel } = useOpener(isOffered && !small ? commands.mode : null, 'form');
   if (!isOffered) return null;
   const view = onView ?? (() => go(`${resource.page}/${item.id}`));
+  if (small) {
+    return viewing ? (
+      <CommandButton id="form.edit" source={form} kind="primary" />
+    ) : (
+      <OwnButton declared={commands.look} scope="form" run={view}>
+        {commands.look.title}
+      </OwnButton>
+    );
+  }
   return (
     <>
       <Menu label="Mode" {...panel} button={<ModeButton viewing={viewing} {...button} />}>
@@ -59,10 +72,7 @@ export function ModeMenu({ resource, form, onView }: ModeMenuProps) {
 }
 
 function ModeButton({ viewing, ...button }: ModeButtonProps) {
-  const small = useSmallScreen();
-  return small ? (
-    <IconButton {...button} icon={viewing ? 'eye' : 'pencil'} label={viewing ? 'View' : 'Edit'} />
-  ) : (
+  return (
     <Button {...button} icon={viewing ? 'eye' : 'pencil'} endIcon="chevron-down">
       {viewing ? 'View' : 'Edit'}
     </Button>

@@ -21,8 +21,7 @@ import type { Values } from '../../../shared/contract/values.ts';
 import { scheduledAt } from '../../../shared/publishing.ts';
 import { resourceNamed } from '../../data/resources.ts';
 import { Status } from '../../ui/status.tsx';
-import { useSmallScreen } from '../../ui/use-small-screen.ts';
-import { formatDate, formatTime, namedMoment } from '../format.ts';
+import { formatTime, namedMoment } from '../format.ts';
 import { publishingStatus } from '../publishing-status.tsx';
 import { useFieldZone } from '../use-field-zone.ts';
 
@@ -43,12 +42,9 @@ function Published({ form }: { readonly form: FormRef }) {
   const resource = resourceNamed(useSelector(form, ({ context }) => context.resource));
   const values: Values = item?.values ?? NOTHING;
   const zone = useFieldZone(resource, values) ?? undefined;
-  const small = useSmallScreen();
   const moment = scheduledAt(resource, values);
   if (moment === null && !viewing) return null;
-  const status = publishingStatus(resource, values, (at) =>
-    small ? formatDate(at, zone) : namedMoment(at, zone),
-  );
+  const status = publishingStatus(resource, values, (at) => namedMoment(at, zone));
   return moment === null ? (
     status
   ) : (

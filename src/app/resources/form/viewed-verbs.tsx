@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import type { BulkSubject } from '../../../../machines/bulk/bulk.types.ts';
 import type { FormRef } from '../../../../machines/form/form.machine.ts';
+import { PUBLISH } from '../../../../machines/list/publishing.words.ts';
 import { needing } from '../../../../machines/form/form.rules.ts';
 import {
   selectActed,
@@ -16,12 +17,17 @@ import { actsOn, momentAhead, scheduledAt } from '../../../shared/publishing.ts'
 import type { Resource } from '../../../shared/resources/define.ts';
 import { bulkEntries } from '../../actors/bulk-entries.ts';
 import { whyNotAsks } from '../../actors/why-not-asks.ts';
+import { CommandItem } from '../../commands/command-item.tsx';
 import { OwnButton } from '../../commands/own-button.tsx';
 import type { Args, Scope } from '../../commands/directory.ts';
-import { publishingCommand, scheduleIn } from '../../commands/registry/form.ts';
+import { publishingCommand, publishOtherwise, scheduleIn } from '../../commands/registry/form.ts';
 import { usePlainCommands } from '../../commands/use-commands.ts';
+import { useOpener } from '../../commands/use-own-command.ts';
 import { useOwnResource } from '../../data/me.ts';
 import { useService } from '../../data/services.ts';
+import { ButtonGroup } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Menu } from '../../ui/menu.tsx';
 import { useSmallScreen } from '../../ui/use-small-screen.ts';
 import { formatDate } from '../format.ts';
 import { withRow } from '../list/bulk/bulk-words.ts';
@@ -40,23 +46,45 @@ export function ViewedVerbs({ resource, form, scope = 'form' }: ViewedVerbsProps
   usePlainCommands(others, scope);
   const { ask } = useService(whyNotAsks);
   const [first] = verbs;
+  const hasMore = others.length > 0 && !small;
+  const { button, panel } = useOpener(hasMore ? publishOtherwise : null, scope);
   if (first === undefined || small) return null;
   const { lack, busy } = first;
   const explain = lack === null ? undefined : () => ask(lack);
   return (
-    // A button of its own for each verb: the focus is not left on the opposite of what was just done.
-    <OwnButton
-      key={first.id}
-      declared={first}
-      scope={scope}
-      // What is under way stays the same button, and keeps the focus.
-      off={busy ? null : first.reason}
-      busy={busy}
-      onRefused={explain}
-      run={first.run}
-    >
-      {first.title}
-    </OwnButton>
+    <ButtonGroup label={PUBLISH.title}>
+      <OwnButton
+        // A button of its own for each verb: the focus is not left on the opposite of what was just done.
+        key={first.id}
+        declared={first}
+        scope={scope}
+        // What is under way stays the same button, and keeps the focus.
+        off={busy ? null : first.reason}
+        busy={busy}
+        onRefused={explain}
+        run={first.run}
+      >
+        {first.title}
+      </OwnButton>
+      {hasMore ? (
+        <Menu
+          label={publishOtherwise.title}
+          {...panel}
+          button={
+            <IconButton
+              {...button}
+              kind="edged"
+              icon="chevron-down"
+              label={publishOtherwise.title}
+            />
+          }
+        >
+          {others.map(({ id }) => (
+            <CommandItem key={id} id={id} />
+          ))}
+        </Menu>
+      ) : null}
+    </ButtonGroup>
   );
 }
 
