@@ -4,7 +4,7 @@ import { Icon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { KeyHint } from '../ui/key-hint.tsx';
 import { ariaKeys, keyPlatform } from '../ui/keys.ts';
-import { BAR } from '../ui/snackbar-room.ts';
+import { BAR } from '../ui/persistent.ts';
 
 /** Above every page: where you are, the palette and its key, tasks, theme, you. */
 export function TopBar(props: TopBarProps) {

@@ -3,9 +3,8 @@ import * as css from '../../../styles/dialog.css.ts';
 import { composing } from './composing.ts';
 import type { DialogProps } from './dialog.tsx';
 import { IconButton } from './icon-button.tsx';
-import { isPersistent, persistentElements } from './persistent.ts';
+import { BAR, isPersistent, persistentElements } from './persistent.ts';
 import { useFrameOpener } from './use-frame-opener.ts';
-import { BAR } from './snackbar-room.ts';
 
 export function DialogFloat(props: DialogProps) {
   const {

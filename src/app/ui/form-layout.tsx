@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import * as css from '../../../styles/form.css.ts';
-import { ASIDE } from './snackbar-room.ts';
+import { ASIDE } from './persistent.ts';
 
 /** The body of a form: fields at the left, what is known about the record at the right. */
 export function FormLayout({ side, preview, single, children }: FormLayoutProps) {

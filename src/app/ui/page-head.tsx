@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import * as css from '../../../styles/page.css.ts';
-import { BAR } from './snackbar-room.ts';
+import { BAR } from './persistent.ts';
 
 /** The page's one title; focus comes here after a change of page. */
 export function PageHead({ title, chooser, count, before, state, actions }: PageHeadProps) {

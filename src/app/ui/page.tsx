@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import * as css from '../../../styles/page.css.ts';
-import { BAR } from './snackbar-room.ts';
+import { BAR } from './persistent.ts';
 
 /** A page below the top bar: head, tools, what scrolls, foot. */
 export function Page({ density, beside = false, lines = false, children }: PageProps) {

@@ -4,8 +4,7 @@ import { useRef } from 'react';
 import * as css from '../../../styles/panel.css.ts';
 import { composing } from './composing.ts';
 import { IconButton } from './icon-button.tsx';
-import { persistentElements } from './persistent.ts';
-import { BAR } from './snackbar-room.ts';
+import { BAR, persistentElements } from './persistent.ts';
 
 /** A record beside its list: not modal, and focus stays in the list. As a sheet it covers the list and takes the focus. The caller gives the focus back. */
 export function Peek(props: PeekProps) {

@@ -10,3 +10,9 @@ export function isPersistent({ target }: { readonly target: EventTarget | null }
 export function persistentElements(): Element[] {
   return [...document.querySelectorAll('[data-persistent]')];
 }
+
+/** Marks a row of controls that snackbars stand below and never on: heads, tools, filters, what can be done with a selection. */
+export const BAR = { 'data-bar': '' } as const;
+
+/** Marks a column of fields at the right, of which the first tell whether a record is published: snackbars stand beside it. */
+export const ASIDE = { 'data-aside': '' } as const;

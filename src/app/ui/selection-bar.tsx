@@ -4,7 +4,7 @@ import { bar, divider } from '../../../styles/selection-bar.css.ts';
 import { label } from '../../../styles/text.css.ts';
 import { Button } from './button.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
-import { BAR } from './snackbar-room.ts';
+import { BAR } from './persistent.ts';
 
 /** What can be done with the chosen rows; nothing while none is chosen. */
 export function SelectionBar(props: SelectionBarProps) {

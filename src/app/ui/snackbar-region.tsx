@@ -1,15 +1,14 @@
 import type { FocusEvent, KeyboardEvent, ReactNode } from 'react';
-import { useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import * as css from '../../../styles/snackbar.css.ts';
 import { PERSISTENT } from './persistent.ts';
 import { isEscape } from './snackbar-card.tsx';
-import { useSnackbarRoom } from './snackbar-room.ts';
 
 /** Where snackbars stand, at the top right, above dialogs and below every bar. Mounted once and for good. Escape dismisses the snackbar that has the focus, and the focus goes back to where it came from. */
 export function SnackbarRegion({ beneath, onHold, onRelease, children }: SnackbarRegionProps) {
   const origin = useRef<HTMLElement | null>(null);
   const region = useRef<HTMLElement>(null);
-  useSnackbarRoom(region);
+  useLayoutEffect(() => (region.current === null ? undefined : withRoom(region.current)), []);
   const handleFocus = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
     if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
       origin.current = relatedTarget;
@@ -43,6 +42,14 @@ export function SnackbarRegion({ beneath, onHold, onRelease, children }: Snackba
       {children}
     </section>
   );
+}
+
+/** What finds their room is fetched beside the page; without it they stand where the style sheet says. */
+function withRoom(stack: HTMLElement): (() => void) | undefined {
+  if (typeof ResizeObserver === 'undefined') return;
+  const stay = () => () => undefined;
+  const room = import('./snackbar-room.ts').then(({ keepRoom }) => keepRoom(stack), stay);
+  return () => void room.then((stop) => stop());
 }
 
 /** A snackbar that was pressed goes away: what had the focus before has it again, or the next snackbar, so that it is never on nothing. */

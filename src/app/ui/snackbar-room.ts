@@ -1,12 +1,3 @@
-import type { RefObject } from 'react';
-import { useLayoutEffect } from 'react';
-
-/** Marks a row of controls that snackbars stand below and never on: heads, tools, filters, what can be done with a selection. */
-export const BAR = { 'data-bar': '' } as const;
-
-/** Marks a column of fields at the right, of which the first tell whether a record is published: snackbars stand beside it. */
-export const ASIDE = { 'data-aside': '' } as const;
-
 /** Sides of a rectangle of the window, in pixels. */
 type Box = Pick<DOMRect, 'top' | 'bottom' | 'left' | 'right'>;
 
@@ -49,33 +40,31 @@ const ROWS_PX = 96;
  * Keeps the stack off the bars, wherever these are: as long as it holds something it follows them. It does not stand on the
  * row either that the person was at when the last snackbar came, which it tells of, nor on the field that they are in.
  */
-export function useSnackbarRoom(region: RefObject<HTMLElement | null>) {
-  useLayoutEffect(() => {
-    const stack = region.current;
-    if (stack === null || typeof ResizeObserver === 'undefined') return;
-    let row: Element | null = null;
-    const place = () => {
-      if (stack.childElementCount > 0) placeStack(stack, row);
-    };
-    const frame = oncePerFrame(place);
-    const page = new MutationObserver(frame.ask);
-    document.addEventListener('focusin', frame.ask);
-    const held = new MutationObserver(() => {
-      page.disconnect();
-      if (stack.childElementCount === 0) return;
-      page.observe(document.body, WATCHED);
-      row = document.activeElement?.closest('[data-id]') ?? null;
-      place();
-    });
-    const sizes = new ResizeObserver(frame.ask);
-    held.observe(stack, { childList: true });
-    for (const each of [stack, document.documentElement]) sizes.observe(each);
-    return () => {
-      frame.stop();
-      document.removeEventListener('focusin', frame.ask);
-      for (const each of [page, held, sizes]) each.disconnect();
-    };
-  }, [region]);
+export function keepRoom(stack: HTMLElement): () => void {
+  let row: Element | null = null;
+  const place = () => {
+    if (stack.childElementCount > 0) placeStack(stack, row);
+  };
+  const frame = oncePerFrame(place);
+  const page = new MutationObserver(frame.ask);
+  document.addEventListener('focusin', frame.ask);
+  const changed = () => {
+    page.disconnect();
+    if (stack.childElementCount === 0) return;
+    page.observe(document.body, WATCHED);
+    row = document.activeElement?.closest('[data-id]') ?? null;
+    place();
+  };
+  const held = new MutationObserver(changed);
+  const sizes = new ResizeObserver(frame.ask);
+  held.observe(stack, { childList: true });
+  for (const each of [stack, document.documentElement]) sizes.observe(each);
+  changed();
+  return () => {
+    frame.stop();
+    document.removeEventListener('focusin', frame.ask);
+    for (const each of [page, held, sizes]) each.disconnect();
+  };
 }
 
 const WATCHED: MutationObserverInit = {

@@ -36,7 +36,7 @@ import { changedFields } from '../conflict/conflict-facts.ts';
 import { useFieldZone } from '../../use-field-zone.ts';
 import { Difference } from '../difference/difference.tsx';
 import type { FormPartProps } from '../form-part.ts';
-import { BAR } from '../../../ui/snackbar-room.ts';
+import { BAR } from '../../../ui/persistent.ts';
 
 /** Every save at the left; at the right what the chosen one changed, or what differs from another or from the form. */
 export function RevisionList({ resource, revisions, now }: RevisionListProps) {
