@@ -15,4 +15,4 @@ export function persistentElements(): Element[] {
 export const BAR = { 'data-bar': '' } as const;
 
 /** Marks a column of fields at the right, of which the first tell whether a record is published: snackbars stand beside it. */
-export const ASIDE = { 'data-aside': '' } as const;
+export const ASIDE = { 'data-side-column': '' } as const;

@@ -74,7 +74,7 @@ const WATCHED: MutationObserverInit = {
 };
 
 function placeStack(stack: HTMLElement, row: Element | null) {
-  const aside = document.querySelector('[data-aside]')?.getBoundingClientRect();
+  const aside = document.querySelector('[data-side-column]')?.getBoundingClientRect();
   const beside = aside === undefined ? null : besideColumn(aside, window.innerWidth);
   stack.style.right = beside === null ? '' : `${beside}px`;
   const { left, right, height } = stack.getBoundingClientRect();
