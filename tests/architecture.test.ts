@@ -24,7 +24,7 @@ const ARROWS: readonly (readonly [string, readonly (RegExp | string)[]])[] = [
   ['styles/', [/^@vanilla-extract\//, /^styles\//]],
   ['src/shared/contract/', [/^src\/shared\/contract\//]],
   ['src/shared/', ['arktype', 'arktype/config', /^src\/shared\//]],
-  ['src/content/', [/^src\/(content|shared)\//, /^[a-z]/]],
+  ['src/content/', [/^src\/(content|shared)\//, PACKAGE()]],
   [
     'src/api/',
     [/^src\/(api|shared|content|site)\//, /^machines\/.*\.rules\.ts$/, /^node:/, PACKAGE()],
@@ -37,13 +37,24 @@ const ARROWS: readonly (readonly [string, readonly (RegExp | string)[]])[] = [
 ];
 
 test('imports point one way', () => {
-  const wrong = product.flatMap((file) => {
-    const allowed = ARROWS.find(([folder]) => file.startsWith(folder))?.[1] ?? [];
-    return importsOf(file)
-      .filter((target) => !allowed.some((rule) => matches(rule, target)))
-      .map((target) => `${file} -> ${target}`);
-  });
+  const wrong = product.flatMap((file) =>
+    importsOf(file)
+      .filter((target) => !mayImport(file, target))
+      .map((target) => `${file} -> ${target}`),
+  );
   assert.equal(wrong, []);
+});
+
+test('an import of a package is no import of a folder of the project', () => {
+  for (const [file, target, may] of [
+    ['src/app/ui/button.tsx', '@ariakit/react', true],
+    ['src/app/ui/button.tsx', 'src/shared/words.ts', false],
+    ['src/app/data/me.ts', 'src/app/ui/button.tsx', false],
+    ['src/content/blocks.ts', 'src/api/rows/rows.ts', false],
+    ['src/api/rows/rows.ts', 'src/app/data/me.ts', false],
+    ['src/api/rows/rows.ts', 'kysely', true],
+  ] as const)
+    assert.is(mayImport(file, target), may, `${file} -> ${target}`);
 });
 
 /** The parts of the server from the ground up; a part that is not named is a feature. */
@@ -232,8 +243,14 @@ test('[D1.001] [D1.002] [D1.004] the name Masthead is read from one constant whe
 
 test.run();
 
+/** A package by its name; the folders of the project begin like names. */
 function PACKAGE() {
-  return /^(?!node:)(@[a-z-]+\/)?[a-z][a-z0-9.-]*(\/|$)/;
+  return /^(?!node:|(?:src|machines|styles|tests|e2e)\/)(@[a-z-]+\/)?[a-z][a-z0-9.-]*(\/|$)/;
+}
+
+function mayImport(file: string, target: string) {
+  const allowed = ARROWS.find(([folder]) => file.startsWith(folder))?.[1] ?? [];
+  return allowed.some((rule) => matches(rule, target));
 }
 
 function matches(rule: RegExp | string, target: string) {

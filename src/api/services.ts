@@ -82,7 +82,7 @@ interface ServiceOptions
   readonly works: boolean;
 }
 
-/** Puts the server together: no part of it is made or found elsewhere. */
+/** Puts the server together: its routes are given what they need, and find nothing themselves. */
 export function createServices({ log, works, databaseUrl, ...given }: ServiceOptions): Services {
   const { config, pools, keys, publicUrl } = given;
   const { main: pool, lists } = pools;

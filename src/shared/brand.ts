@@ -1,5 +1,14 @@
-import type { Rgb } from './contrast.ts';
-import { READABLE, VISIBLE, contrast, mix, parseHex, rgb, toHex, walk } from './contrast.ts';
+import type { Rgb } from './contract/contrast.ts';
+import {
+  READABLE,
+  VISIBLE,
+  contrast,
+  mix,
+  parseHex,
+  rgb,
+  toHex,
+  walk,
+} from './contract/contrast.ts';
 import type { Scheme } from './contract/scheme.ts';
 
 /** The account's logo and accent, as the page gets them. */

@@ -1,5 +1,5 @@
 import type { QrBrand } from './contract/qr-code.ts';
-import { READABLE, contrast, contrastText, rgb, toHex } from './contrast.ts';
+import { READABLE, contrast, contrastText, rgb, toHex } from './contract/contrast.ts';
 import type { Theme } from './theme.ts';
 import { backgroundOf, linkOf, styleOf } from './theme.ts';
 

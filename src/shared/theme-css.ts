@@ -1,5 +1,5 @@
-import type { Rgb } from './contrast.ts';
-import { READABLE, contrast, mix, rgb, toHex, walk } from './contrast.ts';
+import type { Rgb } from './contract/contrast.ts';
+import { READABLE, contrast, mix, rgb, toHex, walk } from './contract/contrast.ts';
 import * as rules from './rules.ts';
 import type { Font, FullStyle, Theme } from './theme.ts';
 import { COLORS, FONTS, HEADINGS, backgroundOf, linkOf, styleOf } from './theme.ts';

@@ -9,7 +9,7 @@ import {
   brandStyle,
   variableOf,
 } from '../../src/shared/brand.ts';
-import { contrast, rgb } from '../../src/shared/contrast.ts';
+import { contrast, rgb } from '../../src/shared/contract/contrast.ts';
 import { dark, light, vars } from '../../styles/tokens.css.ts';
 import { fc } from '../support/property.ts';
 import { suite } from '../support/suite.ts';

@@ -1,6 +1,6 @@
 import * as assert from 'uvu/assert';
 import { HEADINGS, linkOf, styleOf } from '../../src/shared/theme.ts';
-import { READABLE, contrast, rgb } from '../../src/shared/contrast.ts';
+import { READABLE, contrast, rgb } from '../../src/shared/contract/contrast.ts';
 import { pageColors, themeCss } from '../../src/shared/theme-css.ts';
 import { suite } from '../support/suite.ts';
 

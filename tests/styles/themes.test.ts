@@ -1,6 +1,6 @@
 import * as assert from 'uvu/assert';
-import type { Rgb } from '../../src/shared/contrast.ts';
-import { contrast, parseHex } from '../../src/shared/contrast.ts';
+import type { Rgb } from '../../src/shared/contract/contrast.ts';
+import { contrast, parseHex } from '../../src/shared/contract/contrast.ts';
 import { dark, darkMoreContrast, light, lightMoreContrast } from '../../styles/tokens.css.ts';
 import { suite } from '../support/suite.ts';
 

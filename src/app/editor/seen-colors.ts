@@ -1,6 +1,6 @@
 import { colorIn } from '../../content/checks/colors.ts';
-import { neededContrast, parseHex, READABLE, toHex } from '../../shared/contrast.ts';
-import type { Rgb } from '../../shared/contrast.ts';
+import { neededContrast, parseHex, READABLE, toHex } from '../../shared/contract/contrast.ts';
+import type { Rgb } from '../../shared/contract/contrast.ts';
 
 /** The colours of an element's text and of what it stands on, as #rrggbb; null for one that nobody can tell. */
 export interface SeenColors {

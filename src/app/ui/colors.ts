@@ -1,6 +1,14 @@
 import { markHues, tagGround } from '../../../styles/hues.ts';
-import type { Rgb } from '../../shared/contrast.ts';
-import { READABLE, contrast, mix, parseHex, rgb, toHex, walk } from '../../shared/contrast.ts';
+import type { Rgb } from '../../shared/contract/contrast.ts';
+import {
+  READABLE,
+  contrast,
+  mix,
+  parseHex,
+  rgb,
+  toHex,
+  walk,
+} from '../../shared/contract/contrast.ts';
 
 /** Text and ground of a tag in both themes, as hex. */
 interface TagColors {

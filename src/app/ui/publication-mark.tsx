@@ -1,6 +1,6 @@
 import * as css from '../../../styles/publication-mark.css.ts';
 import { cut } from '../../../styles/text.css.ts';
-import { parseHex } from '../../shared/contrast.ts';
+import { parseHex } from '../../shared/contract/contrast.ts';
 import { hueOf, monogramOf, textOn } from './colors.ts';
 import { withVars } from './with-vars.ts';
 

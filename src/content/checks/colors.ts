@@ -1,5 +1,5 @@
-import type { Rgb } from '../../shared/contrast.ts';
-import { mix, parseHex } from '../../shared/contrast.ts';
+import type { Rgb } from '../../shared/contract/contrast.ts';
+import { mix, parseHex } from '../../shared/contract/contrast.ts';
 
 /** A colour of a style sheet over a ground; null for one that can not be told. */
 export function colorIn(text: string, ground: Rgb | null): Rgb | null {

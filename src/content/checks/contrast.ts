@@ -1,4 +1,4 @@
-import type { Rgb } from '../../shared/contrast.ts';
+import type { Rgb } from '../../shared/contract/contrast.ts';
 import {
   contrast as ratioOf,
   contrastText,
@@ -6,7 +6,7 @@ import {
   rgb,
   toHex,
   walk,
-} from '../../shared/contrast.ts';
+} from '../../shared/contract/contrast.ts';
 import { blockOf } from '../blocks/index.ts';
 import type { CheckedNode, ContentCheck, CheckFinding } from './check.ts';
 import { fixOf } from './check.ts';

@@ -1,5 +1,5 @@
-import type { Rgb } from '../../shared/contrast.ts';
-import { rgb } from '../../shared/contrast.ts';
+import type { Rgb } from '../../shared/contract/contrast.ts';
+import { rgb } from '../../shared/contract/contrast.ts';
 import { themeCss } from '../../shared/theme-css.ts';
 import { BLOCK_STYLES } from '../block-styles.ts';
 import { declarationsIn, parseStyles } from '../parse-styles.ts';

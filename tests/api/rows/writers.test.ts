@@ -13,7 +13,7 @@ const names = new Set(resources.map(({ name }) => name));
 const WRITERS: Readonly<Record<string, string>> = {
   'rows/write/apply.ts': 'every change of a person',
   'rows/write/system.ts':
-    'a change with a version, a revision and an audit row that no person makes',
+    'a change with a version, a revision and an audit row that no form makes: SYSTEM names who asks for it',
   'bootstrap/administrator.ts': 'the administrator that the settings or the set-up link name',
   'rows/insert-rows.ts': 'rows of every installation, and of the demo',
   'bootstrap/bootstrap.ts': 'the key of the installation',
@@ -33,6 +33,20 @@ const WRITERS: Readonly<Record<string, string>> = {
     'how many deliveries in a row have failed: a counter, of which no version is made',
 };
 
+/** Who writes without the guards of a form, with what stands in their place. */
+const SYSTEM: Readonly<Record<string, string>> = {
+  'auth/email-change.ts':
+    'an address of one’s own, changed at both ends by links in letters; it is refused where it is taken',
+  'auth/second-factor.ts':
+    'a second factor of one’s own, which only a code of it switches on or off',
+  'auth/set-up-routes.ts': 'what the set-up gate asks of its person, who has no other way on',
+  'auth/single-sign-on/accounts.ts': 'a user whom the identity provider names',
+  'auth/single-sign-on/groups.ts': 'the groups that the identity provider names',
+  'domains/routes.ts': 'what the records of a domain say, which a person asked to have looked up',
+  'links/everflow-offer.ts': 'the offer that Everflow answers',
+  'webhooks/settle.ts': 'a webhook that is switched off after failures',
+};
+
 /** What is named by an expression, and is no table of a resource. */
 const OTHERS = /eventsTable\(|\.title\./;
 
@@ -41,6 +55,15 @@ test('a person’s changes are written in one place, and each other writer of su
     writes(readFileSync(join(folder, file), 'utf8')),
   );
   assert.equal(writing.sort(), Object.keys(WRITERS).sort());
+});
+
+test('each part that writes without the guards of a form is named with what stands in their place', () => {
+  const calling = filesBelow(folder).filter(
+    (file) =>
+      file !== 'rows/write/system.ts' &&
+      /\b(write|make)BySystem\(/.test(readFileSync(join(folder, file), 'utf8')),
+  );
+  assert.equal(calling.sort(), Object.keys(SYSTEM).sort());
 });
 
 test('values are called checked where a body is read, or by the name of a path that reads none', () => {

@@ -1,6 +1,6 @@
 import * as assert from 'uvu/assert';
-import type { Rgb } from '../../../src/shared/contrast.ts';
-import { contrast, parseHex } from '../../../src/shared/contrast.ts';
+import type { Rgb } from '../../../src/shared/contract/contrast.ts';
+import { contrast, parseHex } from '../../../src/shared/contract/contrast.ts';
 import { hueOf, initialsOf, monogramOf, tagColors, textOn } from '../../../src/app/ui/colors.ts';
 import { markHues, tagGround } from '../../../styles/hues.ts';
 import { fc } from '../../support/property.ts';

@@ -1,4 +1,4 @@
-import { contrast, contrastText, parseHex } from '../../../shared/contrast.ts';
+import { contrast, contrastText, parseHex } from '../../../shared/contract/contrast.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { MenuGroup, MenuRadio } from '../../ui/menu.tsx';
 import { Swatch } from '../../ui/swatch.tsx';

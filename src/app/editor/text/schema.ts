@@ -1,7 +1,7 @@
 import type { Attrs, MarkSpec, NodeSpec } from 'prosemirror-model';
 import { Schema } from 'prosemirror-model';
 import { schema as richText } from '../../resources/controls/rich-text/schema.ts';
-import { toHex } from '../../../shared/contrast.ts';
+import { toHex } from '../../../shared/contract/contrast.ts';
 import { IMPLIED, keeping, keptNode, otherElement } from './keeping.ts';
 import { macroNode } from './macros.ts';
 

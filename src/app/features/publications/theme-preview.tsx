@@ -4,7 +4,7 @@ import * as css from '../../../../styles/resource-theme.css.ts';
 import { color as colorRule } from '../../../shared/rules.ts';
 import { COLORS, HEADINGS, FONTS, backgroundOf, linkOf, styleOf } from '../../../shared/theme.ts';
 import type { Font, FullStyle, Heading, Theme } from '../../../shared/theme.ts';
-import { contrast, parseHex } from '../../../shared/contrast.ts';
+import { contrast, parseHex } from '../../../shared/contract/contrast.ts';
 import { textOn } from '../../ui/colors.ts';
 import { Status } from '../../ui/status.tsx';
 import { withVars } from '../../ui/with-vars.ts';

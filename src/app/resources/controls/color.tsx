@@ -1,6 +1,6 @@
 import * as css from '../../../../styles/input.css.ts';
 import { color as colorRule } from '../../../shared/rules.ts';
-import { contrast, parseHex } from '../../../shared/contrast.ts';
+import { contrast, parseHex } from '../../../shared/contract/contrast.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
 import type { KindControlProps } from '../kinds/kind.ts';

@@ -14,7 +14,7 @@ import {
 import type { QrColors } from '../../../../../machines/qr-codes/qr-codes.types.ts';
 import * as css from '../../../../../styles/resource-qr.css.ts';
 import type { QrCode } from '../../../../shared/contract/qr-code.ts';
-import { contrastText } from '../../../../shared/contrast.ts';
+import { contrastText } from '../../../../shared/contract/contrast.ts';
 import { qrBrand } from '../../../../shared/qr-colors.ts';
 import type { Theme } from '../../../../shared/theme.ts';
 import { feedback } from '../../../actors/actors.ts';
