@@ -14,3 +14,10 @@ export const selectMergeable = (snapshot: Snapshot) => snapshot.can({ type: 'out
 export const selectConfirmingDelete = (snapshot: Snapshot) => snapshot.hasTag('confirming-delete');
 export const selectDeleting = (snapshot: Snapshot) => snapshot.hasTag('deleting');
 export const selectMerging = (snapshot: Snapshot) => snapshot.hasTag('merging');
+
+/** The dialog that stands over the list, by what closes it. */
+export function selectDialog(snapshot: Snapshot) {
+  if (selectConfirmingDelete(snapshot) || selectDeleting(snapshot)) return 'delete.cancel';
+  if (selectMerging(snapshot)) return 'merge.cancel';
+  return selectOutcome(snapshot) === null ? null : 'outcome.dismiss';
+}

@@ -1,5 +1,5 @@
 import type { DayRange } from './contract/click-figures.ts';
-import { calendarDate } from './rules.ts';
+import { calendarDate } from './moment-rules.ts';
 
 /** What a view of clicks asks for, as its address says it: the last days or days of one's own, and what they are compared with. */
 export interface ClickChoice extends DayRange {

@@ -1,5 +1,7 @@
-import { DAY_PATTERN, INSTANT_PATTERN, isDay, isInstant } from './contract/instants.ts';
-import { typedDay, typedMoment } from './contract/formats.ts';
+import { DAY_PATTERN, INSTANT_PATTERN } from './contract/instants.ts';
+
+export { calendarDate, instant } from './moment-rules.ts';
+
 /** A rule's message where the value breaks it, else null. The texts are those of specification A5. */
 export type RuleResult = string | null;
 
@@ -111,28 +113,4 @@ export function slug(value: string): RuleResult {
 
 export function color(value: string): RuleResult {
   return PATTERNS.color.test(value) ? null : 'Use a colour of the form #1a2b3c.';
-}
-
-/** A calendar day, 'YYYY-MM-DD', from the year 1 on. */
-export function calendarDate(value: string): RuleResult {
-  return isDay(value) ? null : `Use a date of the form ${typedDay()}.`;
-}
-
-/** An ISO 8601 instant with its zone, in the years 1 to 9999 of UTC. */
-export function instant(value: string): RuleResult {
-  return isInstant(value) ? null : `Use a date with a time of the form ${typedMoment()}.`;
-}
-
-/** 'A title. Don’t shout!' -> 'a-title-dont-shout': dots and blanks become hyphens, all other signs go. */
-export function slugify(value: string): string {
-  return value
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[.\s]+/g, '-')
-    .replace(/[^a-z0-9-]+/g, '')
-    .replace(/-{2,}/g, '-')
-    .replace(/^-|-$/g, '')
-    .slice(0, 200)
-    .replace(/-$/, '');
 }

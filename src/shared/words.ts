@@ -50,3 +50,17 @@ export function normalizeText(text: string): string {
 }
 
 const PLAIN_LETTERS = /^[\x20-\x7e]*$/;
+
+/** 'A title. Don’t shout!' -> 'a-title-dont-shout': dots and blanks become hyphens, all other signs go. */
+export function slugify(value: string): string {
+  return value
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[.\s]+/g, '-')
+    .replace(/[^a-z0-9-]+/g, '')
+    .replace(/-{2,}/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 200)
+    .replace(/-$/, '');
+}

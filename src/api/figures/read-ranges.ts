@@ -1,7 +1,7 @@
 import type { DayField } from '../../shared/click-ranges.ts';
 import { dayFrom, lastDays, rangeFaults } from '../../shared/click-ranges.ts';
 import type { DayRange } from '../../shared/contract/click-figures.ts';
-import { calendarDate } from '../../shared/rules.ts';
+import { calendarDate } from '../../shared/moment-rules.ts';
 import { invalid } from '../errors.ts';
 
 const USUAL_DAYS = 30;

@@ -3,7 +3,7 @@ import type { RawBuilder, SqlBool } from 'kysely';
 import type { Condition } from '../../shared/contract/where.ts';
 import type { RelativeDate } from '../../shared/query-dates.ts';
 import { parseRelativeDate, UNIT_WORDS } from '../../shared/query-dates.ts';
-import { calendarDate } from '../../shared/rules.ts';
+import { calendarDate } from '../../shared/moment-rules.ts';
 import { anyOf, compared, isScalar } from './compare.ts';
 import type { Asker, Test, Value } from './kind.ts';
 

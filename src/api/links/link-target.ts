@@ -11,7 +11,7 @@ import type { LinkInput } from '../../shared/contract/campaign-link/link-input.t
 import type { OfferType } from '../../shared/contract/campaign-link/offer-type.ts';
 import type { KnownParameter } from '../../shared/contract/campaign-link/vocabulary.ts';
 import { lintParameters } from '../../shared/contract/campaign-link/vocabulary.ts';
-import { slugify } from '../../shared/rules.ts';
+import { slugify } from '../../shared/words.ts';
 import { shippedId } from '../bootstrap/shipped-lists.ts';
 import { resourceNamed } from '../../shared/resources/index.ts';
 import type { SessionUser } from '../call/access.ts';

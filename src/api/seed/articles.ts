@@ -1,6 +1,6 @@
 import { resourceCategories } from '../../shared/resources/content/resource-categories.ts';
 import { contentResources } from '../../shared/resources/content/resources.ts';
-import { slugify } from '../../shared/rules.ts';
+import { slugify } from '../../shared/words.ts';
 import { insertRows } from '../rows/insert-rows.ts';
 import { blocksOf, built } from './built.ts';
 import type { Random } from './random.ts';

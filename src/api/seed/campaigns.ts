@@ -6,7 +6,7 @@ import { effortTypes } from '../../shared/resources/marketing/effort-types.ts';
 import { efforts } from '../../shared/resources/marketing/efforts.ts';
 import type { OfferType } from '../../shared/contract/campaign-link/offer-type.ts';
 import { linkAddress } from '../../shared/contract/campaign-link/link-address.ts';
-import { slugify } from '../../shared/rules.ts';
+import { slugify } from '../../shared/words.ts';
 import { shippedId } from '../bootstrap/shipped-lists.ts';
 import { insertRows } from '../rows/insert-rows.ts';
 import { blocksOf, built } from './built.ts';

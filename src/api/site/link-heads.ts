@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { OfferType } from '../../shared/contract/campaign-link/offer-type.ts';
 import { externalSlug, ownBase } from '../../shared/contract/campaign-link/link-address.ts';
-import { slugify } from '../../shared/rules.ts';
+import { slugify } from '../../shared/words.ts';
 import type { Db } from '../db/database.ts';
 
 /** What a link with the id of an effort leads to, as it was read last. */

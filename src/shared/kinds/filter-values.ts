@@ -2,7 +2,7 @@ import { MAX_ID } from '../limits.ts';
 import type { Operator } from '../contract/where.ts';
 import { parseRelativeDate, printRelativeDate, RELATIVE_HINT } from '../query-dates.ts';
 import { typedDay, typedMoment } from '../contract/formats.ts';
-import { calendarDate, instant } from '../rules.ts';
+import { calendarDate, instant } from '../moment-rules.ts';
 import type { EnumValue, FilterValue } from './kind.ts';
 
 /** Comparisons of what has an order, of text, of a few values, and of what only is there or not. */

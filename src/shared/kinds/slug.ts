@@ -1,4 +1,4 @@
-import { slugify } from '../rules.ts';
+import { slugify } from '../words.ts';
 import { TEXT, textValue } from './filter-values.ts';
 import type { FieldOptions, Options, SharedKind } from './kind.ts';
 import { USUAL } from './kind.ts';

@@ -1,5 +1,5 @@
 import type { Condition } from '../contract/where.ts';
-import { calendarDate } from '../rules.ts';
+import { calendarDate } from '../moment-rules.ts';
 
 /** The field that the date range narrows by. */
 export const RANGE_FIELD = 'created_at';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { FieldOf } from '../../../shared/kinds/index.ts';
 import { labelOf } from '../../../shared/resources/define.ts';
-import { slugify } from '../../../shared/rules.ts';
+import { slugify } from '../../../shared/words.ts';
 import { inSentence } from '../../../shared/words.ts';
 import { OwnIconButton } from '../../commands/own-button.tsx';
 import { makeSlug } from '../../commands/registry/form.ts';

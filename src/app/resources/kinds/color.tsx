@@ -1,6 +1,6 @@
 import * as css from '../../../../styles/resource-cell.css.ts';
 import type { FieldOf } from '../../../shared/kinds/index.ts';
-import { color as colorRule } from '../../../shared/rules.ts';
+import { parseHex } from '../../../shared/contract/contrast.ts';
 import { lazyPart } from '../../data/lazy-part.tsx';
 import { withVars } from '../../ui/with-vars.ts';
 import { Nothing } from './cells.tsx';
@@ -19,7 +19,7 @@ export const color: AppKind<FieldOf<'color'>> = {
 };
 
 function ColorCell({ value }: CellProps) {
-  if (typeof value !== 'string' || colorRule(value) !== null) return <Nothing />;
+  if (typeof value !== 'string' || parseHex(value) === null) return <Nothing />;
   return (
     <span className={css.color}>
       <span className={css.swatch} style={withVars([[css.swatchColor, value]])} />

@@ -3,7 +3,7 @@ import type { RelativeDate, RelativeUnit } from '../../../shared/query-dates.ts'
 import { parseRelativeDate, printRelativeDate, UNIT_WORDS } from '../../../shared/query-dates.ts';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { calendarDate } from '../../../shared/rules.ts';
+import { calendarDate } from '../../../shared/moment-rules.ts';
 import { DayInput } from './day-input.tsx';
 import { focusOnMount } from './filters.tsx';
 import type { FilterProps } from './kind.ts';

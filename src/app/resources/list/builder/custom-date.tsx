@@ -4,7 +4,7 @@ import * as css from '../../../../../styles/resource-builder.css.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { calendarDate } from '../../../../shared/rules.ts';
+import { calendarDate } from '../../../../shared/moment-rules.ts';
 import { CUSTOM_DATE, customRange, customRangeText } from '../../../../shared/lists/range.ts';
 import { DayInput } from '../../kinds/day-input.tsx';
 import type { FilterBarProps } from '../filter-bar.tsx';
