@@ -90,7 +90,7 @@ const APP_WORDS: readonly RetiredWord[] = [
   {
     word: 'least|loose|fold(?:ed)?',
     use: 'top k, fuzzy, normalizeText',
-    within: ['src/app/palette/'],
+    within: ['src/app/palette/', 'src/shared/contract/campaign-link/'],
     names: true,
   },
   { word: 'opener-(?:machine|model|context)', use: 'palette loader' },
@@ -98,7 +98,7 @@ const APP_WORDS: readonly RetiredWord[] = [
   { word: 'when-standing|stand-after', use: 'first paint' },
   { word: 'standing', use: 'first paint', names: true },
   { word: 'head-start', use: 'preload' },
-  { word: 'redirect-ways', use: 'redirect preview' },
+  { word: 'redirect-ways?', use: 'redirect path, redirect preview' },
   { word: 'theme-specimen|specimen', use: 'theme preview', names: true },
   { word: 'faults-told', use: 'error announcer' },
   { word: 'unheard|unprovided', use: 'stub port, stub source', within: APP },

@@ -6,7 +6,7 @@ import type {
 } from '../../../machines/webhook-log/webhook-log.rules.ts';
 import type { ImportedDocument, ImportedImage } from '../../shared/contract/document-import.ts';
 import type { ConnectionResult } from '../../shared/contract/connection-test.ts';
-import type { RedirectChain, RedirectWay } from '../../shared/contract/redirect-chain.ts';
+import type { RedirectChain, RedirectPathAnswer } from '../../shared/contract/redirect-chain.ts';
 import type { PreviewAnswer, UploadAnswer } from '../../shared/wire.ts';
 import { COUNT, FLAG, ID, INSTANT, INTEGER, TEXT } from './schema.ts';
 import { dataOf, listOf, oneOf, orNull, shape } from './schema.ts';
@@ -58,7 +58,7 @@ export const DELIVERY = dataOf(
   }),
 );
 
-const HOP = shape<RedirectWay['hops'][number]>({
+const HOP = shape<RedirectPathAnswer['hops'][number]>({
   id: orNull(ID),
   from_path: TEXT,
   to_url: TEXT,
@@ -67,7 +67,7 @@ const HOP = shape<RedirectWay['hops'][number]>({
 
 export const CHAIN = dataOf(
   shape<RedirectChain>({
-    ways: listOf(shape<RedirectWay>({ hops: listOf(HOP), end: orNull(TEXT), loop: FLAG })),
+    ways: listOf(shape<RedirectPathAnswer>({ hops: listOf(HOP), end: orNull(TEXT), loop: FLAG })),
     trail: listOf(TEXT),
     to_url: orNull(TEXT),
   }),

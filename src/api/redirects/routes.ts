@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { RedirectChain, RedirectWay } from '../../shared/contract/redirect-chain.ts';
+import type { RedirectChain, RedirectPathAnswer } from '../../shared/contract/redirect-chain.ts';
 import { redirects } from '../../shared/resources/content/redirects.ts';
 import { validateItem } from '../../shared/validation.ts';
 import { invalid } from '../errors.ts';
@@ -17,7 +17,7 @@ import { itemSchema } from '../kinds/item-schema.ts';
 import type { Start, RedirectPath } from './redirect-paths.ts';
 import { endOf, isCycle, startAt, pathsFrom } from './redirect-paths.ts';
 
-const WAYS = 10;
+const MOST_PATHS = 10;
 
 /** A redirect as it is made, and the ID of the saved one that it stands for. */
 const chainBody: WrittenBody = {
@@ -62,22 +62,22 @@ function startOf(body: unknown): Start {
 
 async function chainOf(api: Api, rights: Rights, start?: Start): Promise<RedirectChain> {
   const paths = start === undefined ? [] : await pathsFrom(api.db, start);
-  const ways = paths.slice(0, WAYS).map((path) => wayOf(rights, path));
-  const straight = ways.filter(({ loop }) => !loop);
+  const shown = paths.slice(0, MOST_PATHS).map((path) => pathAnswer(rights, path));
+  const straight = shown.filter(({ loop }) => !loop);
   const ends = new Set(straight.map(({ end }) => end));
   const [first] = straight;
   const isChain = ends.size === 1 && straight.every(({ hops }) => hops.length > 1);
   const chain = first === undefined ? [] : [...first.hops.map(({ from_path }) => from_path)];
   if (first !== undefined && first.end !== null) chain.push(first.end);
   return {
-    ways,
+    ways: shown,
     trail: chain,
-    to_url: isChain && paths.length <= WAYS ? (first?.end ?? null) : null,
+    to_url: isChain && paths.length <= MOST_PATHS ? (first?.end ?? null) : null,
   };
 }
 
-/** What a person may see of a way: up to a redirect that they may not read. */
-function wayOf({ covered }: Rights, path: RedirectPath): RedirectWay {
+/** What a person may see of a redirect path: up to a redirect that they may not read. */
+function pathAnswer({ covered }: Rights, path: RedirectPath): RedirectPathAnswer {
   const unseen = path.findIndex(
     ({ publication_id }, at) => at > 0 && !isVisible(redirects, covered, publication_id),
   );

@@ -7,19 +7,20 @@ export interface RedirectHop {
   readonly status_code: string;
 }
 
-export interface RedirectWay {
+/** A redirect path, as far as a person may see it. */
+export interface RedirectPathAnswer {
   readonly hops: readonly RedirectHop[];
-  /** Where a visitor ends; null where the way goes on over redirects that the person may not see. */
+  /** Where a visitor ends; null where it goes on over redirects that the person may not see. */
   readonly end: string | null;
   /** Whether it comes back to where it began. */
   readonly loop: boolean;
 }
 
-/** Where a redirect leads, over others of its site; more than one way where sites differ. */
+/** Where a redirect leads, over others of its site; more than one redirect path where sites differ. */
 export interface RedirectChain {
-  readonly ways: readonly RedirectWay[];
-  /** The addresses of the shortest way that is no loop, the end last. */
+  readonly ways: readonly RedirectPathAnswer[];
+  /** The addresses of the shortest redirect path that is no loop, the end last. */
   readonly trail: readonly string[];
-  /** What the redirect may name at once instead; null where it does, or where the ways end apart. */
+  /** What the redirect may name at once instead; null where it does, or where the paths end apart. */
   readonly to_url: string | null;
 }

@@ -9,7 +9,7 @@ import {
   selectFollowing,
 } from '../../../../machines/redirect-chain/redirect-chain.select.ts';
 import type { ChainAnswer } from '../../../../machines/redirect-chain/redirect-chain.types.ts';
-import type { RedirectHop, RedirectWay } from '../../../shared/contract/redirect-chain.ts';
+import type { RedirectHop, RedirectPathAnswer } from '../../../shared/contract/redirect-chain.ts';
 import * as css from '../../../../styles/resource-redirect.css.ts';
 import { mono } from '../../../../styles/text.css.ts';
 import type { FieldOf } from '../../../shared/kinds/index.ts';
@@ -136,7 +136,7 @@ function Place({ hop: { id, from_path }, own }: PlaceProps) {
   return own || id === null || page === null ? text : <Link href={`${page}/${id}`}>{text}</Link>;
 }
 
-function circleOf({ hops, end }: RedirectWay) {
+function circleOf({ hops, end }: RedirectPathAnswer) {
   return [...hops.map(({ from_path }) => from_path), end].join(' → ');
 }
 
@@ -150,7 +150,7 @@ interface PreviewProps {
 }
 
 interface WayProps {
-  readonly way: RedirectWay;
+  readonly way: RedirectPathAnswer;
   readonly titles: StatusTitles;
 }
 

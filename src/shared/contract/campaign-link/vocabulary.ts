@@ -68,8 +68,12 @@ function mended(
   { kind, parameter, suggestion }: ParameterFinding,
 ): readonly Part[] {
   if (kind === 'doubled') {
-    const first = parts.findIndex(({ pair: [name] }) => fold(name) === fold(parameter));
-    return parts.filter(({ pair: [name] }, at) => at === first || fold(name) !== fold(parameter));
+    const first = parts.findIndex(
+      ({ pair: [name] }) => normalizeText(name) === normalizeText(parameter),
+    );
+    return parts.filter(
+      ({ pair: [name] }, at) => at === first || normalizeText(name) !== normalizeText(parameter),
+    );
   }
   const written = encodeURIComponent(suggestion ?? '');
   return parts.map((part) => {
@@ -88,7 +92,7 @@ type Pair = readonly [name: string, value: string];
 
 function lintName(name: string, vocabulary: readonly KnownParameter[]): ParameterFinding[] {
   if (vocabulary.some((known) => known.name === name)) return [];
-  const sameLetters = vocabulary.find((known) => fold(known.name) === fold(name));
+  const sameLetters = vocabulary.find((known) => normalizeText(known.name) === normalizeText(name));
   if (sameLetters !== undefined) {
     const message = `Write “${sameLetters.name}”, not “${name}”: reports tell them apart.`;
     return [{ kind: 'case', parameter: name, message, suggestion: sameLetters.name }];
@@ -107,17 +111,19 @@ function lintName(name: string, vocabulary: readonly KnownParameter[]): Paramete
 
 function doubled(given: readonly Pair[], vocabulary: readonly KnownParameter[]) {
   const counts = new Map<string, number>();
-  for (const [name] of given) counts.set(fold(name), (counts.get(fold(name)) ?? 0) + 1);
-  return [...counts].flatMap(([folded, count]): ParameterFinding[] => {
+  for (const [name] of given)
+    counts.set(normalizeText(name), (counts.get(normalizeText(name)) ?? 0) + 1);
+  return [...counts].flatMap(([normalized, count]): ParameterFinding[] => {
     if (count < 2) return [];
-    const parameter = vocabulary.find(({ name }) => fold(name) === folded)?.name ?? folded;
+    const parameter =
+      vocabulary.find(({ name }) => normalizeText(name) === normalized)?.name ?? normalized;
     const message = `“${parameter}” stands there ${count} times: only one of them is counted.`;
     return [{ kind: 'doubled', parameter, message, suggestion: null }];
   });
 }
 
 function lintValue([name, value]: Pair, vocabulary: readonly KnownParameter[]): ParameterFinding[] {
-  const known = vocabulary.find((each) => fold(each.name) === fold(name));
+  const known = vocabulary.find((each) => normalizeText(each.name) === normalizeText(name));
   if (known === undefined) return [];
   if (value.trim() === '') {
     const message = `“${name}” has no value.`;
@@ -125,7 +131,8 @@ function lintValue([name, value]: Pair, vocabulary: readonly KnownParameter[]): 
   }
   const values = known.allowed_values.map((each) => each.value);
   if (values.length === 0 || values.includes(value)) return [];
-  const suggestion = values.find((each) => fold(each) === fold(value)) ?? nearest(value, values);
+  const suggestion =
+    values.find((each) => normalizeText(each) === normalizeText(value)) ?? nearest(value, values);
   const hint = suggestion === null ? '' : ` Is “${suggestion}” meant?`;
   const message = `“${value}” is no value of “${known.name}”.${hint}`;
   return [{ kind: 'value', parameter: name, message, suggestion }];
@@ -133,14 +140,14 @@ function lintValue([name, value]: Pair, vocabulary: readonly KnownParameter[]): 
 
 function missing(names: readonly string[], vocabulary: readonly KnownParameter[]) {
   return vocabulary.flatMap(({ name, required }): ParameterFinding[] => {
-    if (!required || names.some((given) => fold(given) === fold(name))) return [];
+    if (!required || names.some((given) => normalizeText(given) === normalizeText(name))) return [];
     const message = `Every tracked link carries “${name}”.`;
     return [{ kind: 'missing', parameter: name, message, suggestion: null }];
   });
 }
 
 /** Without regard to case, and to whether words are joined by _, - or a dot. */
-function fold(text: string): string {
+function normalizeText(text: string): string {
   return text
     .trim()
     .toLowerCase()
@@ -150,7 +157,9 @@ function fold(text: string): string {
 /** The one that is written like it but for one letter in four, two at most; null where none or several are. */
 function nearest(text: string, choices: readonly string[]): string | null {
   const most = Math.min(2, Math.floor(text.length / 4));
-  const near = choices.filter((choice) => distance(fold(text), fold(choice), most) <= most);
+  const near = choices.filter(
+    (choice) => distance(normalizeText(text), normalizeText(choice), most) <= most,
+  );
   return near.length === 1 ? (near[0] ?? null) : null;
 }
 

@@ -1,7 +1,10 @@
 import { byRole, cleanup, click, fill, queryByRole } from '../../../support/dom.tsx';
 import * as assert from 'uvu/assert';
 import { FormScreen } from '../../../../src/app/resources/form.screen.tsx';
-import type { RedirectChain, RedirectWay } from '../../../../src/shared/contract/redirect-chain.ts';
+import type {
+  RedirectChain,
+  RedirectPathAnswer,
+} from '../../../../src/shared/contract/redirect-chain.ts';
 import { redirects } from '../../../../src/shared/resources/content/redirects.ts';
 import { answerCalls, json } from '../../../support/api.ts';
 import { field, editing } from '../../../support/form-page.tsx';
@@ -121,7 +124,7 @@ async function show(more: Readonly<Record<string, unknown>> = {}) {
   return answered;
 }
 
-function way(end: string, hops: RedirectWay['hops']): RedirectWay {
+function way(end: string, hops: RedirectPathAnswer['hops']): RedirectPathAnswer {
   return { hops, end, loop: false };
 }
 
