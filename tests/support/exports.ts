@@ -15,8 +15,11 @@ export function unusedExports(root: string, files: readonly string[]): Export[] 
   const sources = new Map(files.map((file) => [file, withoutComments(read(join(root, file)))]));
   const used = new Set<string>();
   for (const [file, source] of sources)
-    for (const { from, name } of importedNames(source))
-      used.add(`${targetOf(root, file, from)} ${name}`);
+    for (const { from, name } of importedNames(source)) {
+      const target = targetOf(root, file, from);
+      const names = name === READ ? readOf(sources.get(target) ?? '', source) : [name];
+      for (const one of names) used.add(`${target} ${one}`);
+    }
   return [...sources].flatMap(([file, source]) =>
     used.has(`${file} *`)
       ? []
@@ -24,6 +27,13 @@ export function unusedExports(root: string, files: readonly string[]): Export[] 
           .filter((name) => !used.has(`${file} ${name}`))
           .map((name) => ({ file, name })),
   );
+}
+
+/** Which exports of a module that is fetched are read from it: those that the file names, or any where it hands it on as a whole. */
+function readOf(target: string, source: string): readonly string[] {
+  const words = new Set(source.match(/[\w$]+/g));
+  const read = exportedNames(target).filter((name) => words.has(name));
+  return read.length === 0 ? ['*'] : read;
 }
 
 /** Those of `unused` that their own file does not use either: they do nothing. */
@@ -67,7 +77,7 @@ function exportedNames(source: string): string[] {
 
 interface Imported {
   readonly from: string;
-  /** `*` where any of the names may be meant. */
+  /** `*` where any of the names may be meant, `READ` where those that the file names are. */
   readonly name: string;
 }
 
@@ -104,13 +114,15 @@ function members(source: string, space: string, from: string): Imported[] {
   return whole.test(rest) ? [{ from, name: '*' }] : taken.map(([, name = '']) => ({ from, name }));
 }
 
-/** What is taken of `await import('…')`: one member, or any. */
+const READ = '?';
+
+/** What is taken of `await import('…')`: one member, or what the file names. */
 function fetchedNames(source: string): Imported[] {
   const fetched =
     /(?:(?:const|let) \{([^}]*)\} = await )?(\(await\s+)?(?:afterFirstPaint\(\(\) => )?import\(\s*'(\.[^']+)'\s*,?\s*\)\)?\)?(?:\.([\w$]+))?/g;
   return [...source.matchAll(fetched)].flatMap(([, list, awaited, from = '', member]) => {
     if (list !== undefined)
       return namesOf(list).map((one) => ({ from, name: one.split(':')[0]?.trim() ?? one }));
-    return [{ from, name: awaited !== undefined && member !== undefined ? member : '*' }];
+    return [{ from, name: awaited !== undefined && member !== undefined ? member : READ }];
   });
 }

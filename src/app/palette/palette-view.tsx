@@ -96,7 +96,7 @@ function Content({ view }: { readonly view: ReturnType<typeof selectPaletteView>
 }
 
 /** What a person sets for themselves, section by section. */
-export function profileCommands({ get }: Services, isWorker: boolean): readonly PlainCommand[] {
+function profileCommands({ get }: Services, isWorker: boolean): readonly PlainCommand[] {
   if (!isWorker) return [];
   return profileDestinations().map((section) => ({
     ...goTo(section, 'Profile'),

@@ -229,7 +229,7 @@ interface FoundProps extends Pick<SearchProps, 'picker'> {
   readonly items: readonly Item[];
 }
 
-export interface AssetPickerProps {
+interface AssetPickerProps {
   /** Says that it is open, and takes what is picked. */
   readonly picker: AssetPickerRef;
   /** image, pdf, css or js; all where left out. */
