@@ -3,10 +3,12 @@ import { bulkFields } from '../shared/bulk.ts';
 import { exclusiveOf } from '../shared/exclusive.ts';
 import type { Resource } from '../shared/resources/define.ts';
 import { namesMany } from '../shared/resources/define.ts';
+import { LIMITS, MAX_ID } from '../shared/limits.ts';
 import type { SavedAnswer } from '../shared/wire.ts';
 import { COUNTS, TRASHED, USES, mergePreviewOf } from './answers/lists.ts';
 import type { Answers } from './answers/schema.ts';
 import { CSV, ID, QUEUED, TEXT, dataOf, messageWith, shape } from './answers/schema.ts';
+import { TOKEN } from './kinds/item-schema.ts';
 import type { JsonSchema } from './kinds/schema.ts';
 import { ID_SCHEMA } from './kinds/schema.ts';
 import { mergedFields } from './merge/merge-values.ts';
@@ -131,7 +133,7 @@ function mergeBody(resource: Resource) {
     ...SEVERAL,
     properties: {
       ...SEVERAL.properties,
-      _idempotency: { type: 'string' },
+      _idempotency: TOKEN,
       winners: {
         type: 'object',
         description: 'The ID of the item whose value the target gets, by field.',
@@ -160,12 +162,12 @@ function bulkBody(resource: Resource, name: string) {
   return { ...BULK, properties };
 }
 
-const IDS = { type: 'array', items: { type: 'integer', minimum: 1 } };
+const idsUpTo = (maxItems: number) => ({ type: 'array', items: ID_SCHEMA, maxItems });
 const BULK = {
   type: 'object',
   required: ['action', 'target'],
   properties: {
-    _idempotency: { type: 'string' },
+    _idempotency: TOKEN,
     action: { enum: BULK_ACTIONS },
     target: {
       description:
@@ -173,19 +175,27 @@ const BULK = {
       oneOf: [
         {
           type: 'object',
-          properties: { ids: IDS, versions: VERSIONS },
+          properties: { ids: idsUpTo(LIMITS.targetIds), versions: VERSIONS },
           required: ['ids'],
         },
         {
           type: 'object',
-          properties: { query: { type: 'string' }, excluded: IDS, count: { type: 'integer' } },
+          properties: {
+            query: { type: 'string', maxLength: LIMITS.queryBytes },
+            excluded: idsUpTo(LIMITS.targetExcluded),
+            count: { type: 'integer', minimum: 0, maximum: MAX_ID },
+          },
           required: ['query', 'count'],
         },
       ],
     },
     tags: {
       type: 'object',
-      properties: { field: { type: 'string' }, mode: { enum: TAG_MODES }, ids: IDS },
+      properties: {
+        field: { type: 'string' },
+        mode: { enum: TAG_MODES },
+        ids: idsUpTo(LIMITS.ids),
+      },
       required: ['field', 'mode', 'ids'],
     },
     columns: { type: 'array', items: { type: 'string' }, description: 'Of an export.' },
@@ -235,7 +245,7 @@ function withForm(resource: Resource, request: ReturnType<typeof body>) {
   if (field === null) return request;
   const form = {
     type: 'object',
-    properties: { [field]: { type: 'string', format: 'binary' }, version: { type: 'integer' } },
+    properties: { [field]: { type: 'string', format: 'binary' }, version: ID_SCHEMA },
     additionalProperties: true,
   };
   return { ...request, content: { ...request.content, 'multipart/form-data': { schema: form } } };

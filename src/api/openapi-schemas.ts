@@ -6,6 +6,7 @@ import { PERSON } from './answers/person.ts';
 import { INSTANT, orNull } from './answers/schema.ts';
 import { itemSchema, schemaOf } from './kinds/item-schema.ts';
 import type { JsonSchema } from './kinds/schema.ts';
+import { ID_SCHEMA } from './kinds/schema.ts';
 
 /** The schemas of every resource: as it is shown, listed, made and changed; and those all share. */
 export function componentsOf(resources: readonly Resource[]) {
@@ -138,13 +139,13 @@ function listSchema(name: string) {
   };
 }
 
-const IDS = { type: 'array', items: { type: 'integer', minimum: 1 }, minItems: 1, maxItems: 100 };
+const IDS = { type: 'array', items: ID_SCHEMA, minItems: 1, maxItems: 100 };
 
 export const VERSIONS = {
   type: 'object',
   description:
     'The version of an item that was seen, by its ID: one that was written since is refused.',
-  additionalProperties: { type: 'integer', minimum: 1 },
+  additionalProperties: ID_SCHEMA,
 };
 
 /** A call for several items. */

@@ -4,7 +4,7 @@ import type { MadeApiKey } from '../../shared/contract/api-keys.ts';
 import { API_KEYS, MADE_API_KEY } from '../answers/api-keys.ts';
 import { messageWith } from '../answers/schema.ts';
 import { ownRoute } from '../call/access.ts';
-import { readBody } from '../call/body.ts';
+import { ROW_ID, readBody } from '../call/body.ts';
 import { userOf } from '../call/call.ts';
 import { idOf } from '../call/ids.ts';
 import { inTransaction } from '../db/pool.ts';
@@ -17,7 +17,7 @@ import type { SessionGuard } from './session.ts';
 const newKey = type({
   name: '1 <= string <= 100',
   permissions: type('1 <= string <= 120').array().atMostLength(1_000),
-  publication_ids: type('number.integer >= 1').array().atMostLength(1_000).or('null'),
+  publication_ids: ROW_ID.array().atMostLength(1_000).or('null'),
   expires_in_days: '1 <= number.integer <= 365',
   '+': 'reject',
 });

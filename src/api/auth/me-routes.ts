@@ -28,9 +28,14 @@ const preferencesBody = type({
     key: /^[\w.:/-]{1,120}$/,
     value: 'unknown',
     '+': 'reject',
-  }).array(),
+  })
+    .array()
+    .atMostLength(KEPT_AT_MOST),
   '+': 'reject',
 });
+
+const TOO_MANY = 'There are too many preferences.';
+const PREFERENCE_WORDS = { 'preferences maxLength': TOO_MANY };
 
 const setupBody = type({
   'accepted_terms?': 'true',
@@ -53,7 +58,7 @@ export function meRoutes(server: FastifyInstance, services: Services, guard: Ses
     ownRoute('signed_in', me, { takes: preferencesBody }),
     async ({ user, body }) => {
       if (user === null) throw sessionOver();
-      const { preferences } = readBody(preferencesBody, body);
+      const { preferences } = readBody(preferencesBody, body, PREFERENCE_WORDS);
       await keepPreferences(db, user.id, preferences as Preference[]);
       return readMe(db, user.id, version);
     },
@@ -116,7 +121,7 @@ async function keepPreferences(db: Db, userId: number, preferences: readonly Pre
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .where('user_id', '=', userId)
       .executeTakeFirstOrThrow();
-    if (count > KEPT_AT_MOST) throw invalid({ preferences: 'There are too many preferences.' });
+    if (count > KEPT_AT_MOST) throw invalid({ preferences: TOO_MANY });
   });
 }
 

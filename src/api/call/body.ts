@@ -9,6 +9,13 @@ type Words = Readonly<Record<string, string>>;
 /** The ID of a row. */
 export const ROW_ID = type('number.integer').atLeast(1).atMost(MAX_ID);
 
+/** The name of a resource, or the route of one. */
+export const RESOURCE_NAME = type('string <= 60');
+
+/** Stands in a body beside what it says; it may be the header `Idempotency-Key` instead. */
+export const TOKEN = type(/^([A-Za-z0-9_-]{8,128})?$/).or('null');
+export const TOKEN_FORM = 'Use 8 to 128 letters, digits, hyphens and underscores.';
+
 /** An object of names and values, and no list. */
 export const VALUES = type('object').narrow(
   (value, context) => !Array.isArray(value) || context.mustBe('an object'),
@@ -33,5 +40,6 @@ function messageOf({ code, expected, path: [name] }: ArkError, words: Words) {
   if (code === 'required') return 'Required.';
   if (code === 'predicate' && expected === 'removed') return 'There is no such field.';
   if (code === 'predicate' && expected.endsWith('.')) return expected;
+  if (name === '_idempotency') return TOKEN_FORM;
   return words[`${String(name)} ${code}`] ?? words[String(name)] ?? `Must be ${expected}.`;
 }

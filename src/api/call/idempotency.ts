@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { LIMITS } from '../../shared/limits.ts';
 import type { Tx } from '../db/database.ts';
+import { TOKEN_FORM } from './body.ts';
 import { codeOf } from '../db/pool.ts';
 import type { HttpError } from '../errors.ts';
 import { inProgress, invalid, tokenReused } from '../errors.ts';
@@ -34,7 +35,7 @@ export function tokenOf(
   const key = body?._idempotency ?? request.headers['idempotency-key'];
   if (key === undefined || key === null || key === '') return null;
   if (typeof key !== 'string' || !/^[\w-]{8,128}$/.test(key)) {
-    throw invalid({ _idempotency: 'Use 8 to 128 letters, digits, hyphens and underscores.' });
+    throw invalid({ _idempotency: TOKEN_FORM });
   }
   const path = (request.raw.url ?? '').split('?')[0];
   const keyId = request.user?.keyId ?? null;

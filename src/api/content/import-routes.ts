@@ -9,7 +9,7 @@ import { MAX_CHARS } from '../../shared/rules.ts';
 import { DOCUMENT, IMAGE } from '../answers/services.ts';
 import type { SessionUser } from '../call/access.ts';
 import { ownRoute } from '../call/access.ts';
-import { readBody } from '../call/body.ts';
+import { TOKEN, readBody } from '../call/body.ts';
 import { callOf, userOf } from '../call/call.ts';
 import { tokenOf } from '../call/idempotency.ts';
 import { denied, invalid } from '../errors.ts';
@@ -26,7 +26,7 @@ const TIMEOUT_MS = 10_000;
 
 const addressBody = type({
   url: type('string').atMostLength(MAX_CHARS.url),
-  '_idempotency?': 'string | null',
+  '_idempotency?': TOKEN,
   '+': 'reject',
 });
 

@@ -8,6 +8,7 @@ import { readMacro } from '../../shared/contract/macros.ts';
 import { adOf } from '../../shared/macros.ts';
 import { systemMacro } from '../../shared/system-macros.ts';
 import type { SessionUser } from '../call/access.ts';
+import { ROW_ID, TOKEN } from '../call/body.ts';
 import { invalid } from '../errors.ts';
 import type { Api } from '../rows/api.ts';
 
@@ -22,18 +23,17 @@ const asked = {
 } as const;
 
 const MOST_LISTED = 1_000;
-const id = type('number.integer >= 1');
 
 export const findCall = type({
   ...asked,
   'resources?': type('string <= 60').array().atMostLength(50),
-  'publication_ids?': id.array().atMostLength(MOST_LISTED),
+  'publication_ids?': ROW_ID.array().atMostLength(MOST_LISTED),
   '+': 'reject',
 });
 
 const chosen = type({
   resource: 'string <= 60',
-  id,
+  id: ROW_ID,
   field: 'string <= 60',
   places: type('string <= 40').array().atLeastLength(1).atMostLength(FIND_LIMITS.places),
   '+': 'reject',
@@ -42,7 +42,7 @@ const chosen = type({
 export const replaceCall = type({
   ...asked,
   documents: chosen.array().atLeastLength(1).atMostLength(FIND_LIMITS.documents),
-  '_idempotency?': 'string',
+  '_idempotency?': TOKEN,
   '+': 'reject',
 });
 

@@ -5,20 +5,26 @@ import { resourceNamed } from '../../shared/resources/index.ts';
 import type { SavedMapping } from '../../shared/contract/imports.ts';
 import type { Resource } from '../../shared/resources/define.ts';
 import type { Db } from '../db/database.ts';
+import { TOKEN } from '../call/body.ts';
 import { invalid, notFound } from '../errors.ts';
 
 const MOST = 100;
 const NAME_CHARS = 100;
+const TOO_LONG = `A maximum of ${NAME_CHARS} characters are allowed.`;
 
 export const mappingBody = type({
-  name: 'string',
+  name: 'string <= 1000',
   /** By the header of a column. */
-  targets: { '[string]': 'string' },
-  '_idempotency?': 'string | null',
+  targets: { '[string]': 'string <= 200' },
+  '_idempotency?': TOKEN,
   '+': 'reject',
 });
 
-export const MAPPING_WORDS = { name: 'Required.', targets: 'Send a target for each header.' };
+export const MAPPING_WORDS = {
+  name: 'Required.',
+  'name maxLength': TOO_LONG,
+  targets: 'Send a target for each header.',
+};
 
 /** The mappings that a person keeps for a resource, by name. */
 export async function listMappings(
@@ -42,7 +48,7 @@ export async function keepMapping(
   const text = name.trim();
   if (text === '') throw invalid({ name: 'Required.' });
   if (text.length > NAME_CHARS || text.includes('\0')) {
-    throw invalid({ name: `A maximum of ${NAME_CHARS} characters are allowed.` });
+    throw invalid({ name: TOO_LONG });
   }
   const kept = JSON.stringify(targetsOf(resource, targets));
   const held = await listMappings(db, userId, resource);

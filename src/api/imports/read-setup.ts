@@ -9,7 +9,7 @@ import { resourceNamed } from '../../shared/resources/index.ts';
 import { inSentence } from '../../shared/words.ts';
 import type { Db } from '../db/database.ts';
 import { inTransaction } from '../db/pool.ts';
-import { ROW_ID, VALUES } from '../call/body.ts';
+import { ROW_ID, TOKEN, VALUES } from '../call/body.ts';
 import { invalid } from '../errors.ts';
 import { isId } from '../call/ids.ts';
 import type { SessionUser } from '../call/access.ts';
@@ -18,11 +18,11 @@ import { lookUp } from './named-rows.ts';
 
 /** What may be said about the rows of any file; the columns and the lists are those of the file and its resource. */
 export const setupBody = type({
-  mapping: type('string | null').array().atMostLength(LIMITS.importColumns),
+  mapping: type('(string <= 200) | null').array().atMostLength(LIMITS.importColumns),
   'mode?': "'both' | 'create' | 'update' | null",
   'into?': VALUES.or('null'),
   'chosen?': ROW_ID.or('null'),
-  '_idempotency?': 'string | null',
+  '_idempotency?': TOKEN,
   '+': 'reject',
 });
 export type SetupBody = typeof setupBody.infer;

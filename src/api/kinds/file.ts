@@ -1,4 +1,5 @@
 import type { FieldOf } from '../../shared/kinds/index.ts';
+import { MAX_ID } from '../../shared/limits.ts';
 import { jsonKind } from './json-kind.ts';
 import type { ApiKind } from './kind.ts';
 
@@ -22,7 +23,7 @@ export const file: ApiKind<FieldOf<'file'>> = {
   }),
 };
 
-const COUNT = { type: 'integer', minimum: 0 };
+const COUNT = { type: 'integer', minimum: 0, maximum: MAX_ID };
 
 /** In hundredths of the image. */
 function partOf(...names: readonly string[]) {

@@ -77,7 +77,7 @@ function filled(schema: JsonSchema): JsonSchema {
 /** What a row is shown with and nobody writes: left out where it is sent back. */
 const LEFT_OUT: JsonSchema = { readOnly: true };
 
-const TOKEN: JsonSchema = {
+export const TOKEN: JsonSchema = {
   type: ['string', 'null'],
   pattern: '^([A-Za-z0-9_-]{8,128})?$',
   description: 'A repetition with the same token is given the answer of the first call.',

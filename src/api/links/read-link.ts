@@ -2,11 +2,10 @@ import { type } from 'arktype';
 import type { LinkInput } from '../../shared/contract/campaign-link/link-input.ts';
 import { linkValues, missingFields } from '../../shared/contract/campaign-link/link-input.ts';
 import { inferOfferType } from '../../shared/contract/campaign-link/offer-type.ts';
-import { MAX_ID } from '../../shared/limits.ts';
 import { required } from '../../shared/rules.ts';
+import { ROW_ID, TOKEN } from '../call/body.ts';
 
-const id = type('number.integer').atLeast(1).atMost(MAX_ID);
-const idOrNone = id.or('null');
+const idOrNone = ROW_ID.or('null');
 
 const LINK = {
   'name?': '(string <= 200) | null',
@@ -24,7 +23,7 @@ const LINK = {
 } as const;
 
 /** A link as a call sends it; the key of idempotency stands beside it where it is sent alone. */
-export const oneLink = type({ ...LINK, '_idempotency?': 'string', '+': 'reject' });
+export const oneLink = type({ ...LINK, '_idempotency?': TOKEN, '+': 'reject' });
 export const linkOfMany = type({ ...LINK, '+': 'reject' });
 
 export type SentLink = typeof linkOfMany.infer;

@@ -8,7 +8,7 @@ import { efforts } from '../../shared/resources/marketing/efforts.ts';
 import { LINK, LINK_OPTIONS, LINK_OUTCOMES } from '../answers/links.ts';
 import { QUEUED } from '../answers/schema.ts';
 import { ownRoute } from '../call/access.ts';
-import { readBody } from '../call/body.ts';
+import { TOKEN, readBody } from '../call/body.ts';
 import { callOf, userOf } from '../call/call.ts';
 import { tokenOf } from '../call/idempotency.ts';
 import { idOf } from '../call/ids.ts';
@@ -23,7 +23,7 @@ const manyLinks = type({
   'links?': linkOfMany.array().atLeastLength(1).atMostLength(MOST_LINKS),
   'csv?': type('string').atLeastLength(1).atMostLength(LIMITS.csvChars),
   'dry_run?': 'boolean',
-  '_idempotency?': 'string',
+  '_idempotency?': TOKEN,
   '+': 'reject',
 });
 

@@ -11,7 +11,7 @@ import { systemMacro } from '../../shared/system-macros.ts';
 import { TEXT, dataOf, listOf, oneOf, shape } from '../answers/schema.ts';
 import type { SessionUser } from '../call/access.ts';
 import { ownRoute } from '../call/access.ts';
-import { readBody } from '../call/body.ts';
+import { ROW_ID, readBody } from '../call/body.ts';
 import { userOf } from '../call/call.ts';
 import type { Api } from '../rows/api.ts';
 import { rightsFor, visibleTo } from '../rows/rights.ts';
@@ -27,8 +27,8 @@ const macrosBody = type({
   'preview?': 'boolean',
   /** Values by the names of macros, without the $. */
   'variables?': { '[string]': 'string <= 10000' },
-  'subscriber_id?': 'number.integer >= 1 | null',
-  'publication_id?': 'number.integer >= 1 | null',
+  'subscriber_id?': ROW_ID.or('null'),
+  'publication_id?': ROW_ID.or('null'),
   '+': 'reject',
 });
 

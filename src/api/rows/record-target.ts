@@ -5,6 +5,7 @@ import { ability, coverage, covers } from '../../shared/permissions.ts';
 import type { Resource } from '../../shared/resources/define.ts';
 import { denied, invalid, notFound } from '../errors.ts';
 import type { SessionUser } from '../call/access.ts';
+import { RESOURCE_NAME } from '../call/body.ts';
 import type { Api } from './api.ts';
 import { visibleTo, wider } from './rights.ts';
 import { isVisible } from './rows.ts';
@@ -24,7 +25,7 @@ export interface PlacedTarget extends RecordTarget {
 
 /** What names a record in the rule of a body; a number may be a text, as in a query string. */
 export const NAMING = {
-  resource: 'string',
+  resource: RESOURCE_NAME,
   resource_id: type('number.integer')
     .atLeast(-1)
     .atMost(MAX_ID)

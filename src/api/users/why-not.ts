@@ -9,7 +9,7 @@ import { WHY_NOT } from '../answers/person.ts';
 import { dataOf, messageWith } from '../answers/schema.ts';
 import type { SessionUser } from '../call/access.ts';
 import { ownRoute } from '../call/access.ts';
-import { readBody } from '../call/body.ts';
+import { ROW_ID, readBody } from '../call/body.ts';
 import { userOf } from '../call/call.ts';
 import type { Db } from '../db/database.ts';
 import { inTransaction } from '../db/pool.ts';
@@ -20,15 +20,15 @@ import { NEEDED } from '../auth/grants.ts';
 
 const wantedBody = type({
   permission: '1 <= string <= 200',
-  'publication_id?': 'number.integer >= 1',
+  'publication_id?': ROW_ID,
   'all_publications?': 'boolean',
   '+': 'reject',
 });
 const requestBody = type({
   permission: '1 <= string <= 200',
-  'publication_id?': 'number.integer >= 1',
+  'publication_id?': ROW_ID,
   'all_publications?': 'boolean',
-  to: 'number.integer >= 1',
+  to: ROW_ID,
   '+': 'reject',
 });
 

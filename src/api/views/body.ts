@@ -3,7 +3,7 @@ import type { Type } from 'arktype';
 import type { Audience } from '../../shared/contract/views.ts';
 import { AUDIENCES, VIEW_NAME_CHARS, VIEW_QUERY_CHARS } from '../../shared/contract/views.ts';
 import { viewQuery } from '../../shared/lists/view-query.ts';
-import { ROW_ID, readBody } from '../call/body.ts';
+import { RESOURCE_NAME, ROW_ID, readBody } from '../call/body.ts';
 import { invalid } from '../errors.ts';
 
 /** What a call may say of a view; absent keys stay as they are. */
@@ -17,10 +17,15 @@ export interface ViewChange {
 
 export type ViewBody = Readonly<Record<string, unknown>>;
 
-const NAME = type('string').narrow((text, context) => {
-  const wrong = wrongName(cleanName(text));
-  return wrong === null || context.mustBe(wrong);
-});
+/** As it is sent: spaces more than one are taken out of it. */
+const SENT_NAME_CHARS = 1_000;
+const TOO_LONG = `Use ${VIEW_NAME_CHARS} characters at most.`;
+const NAME = type('string')
+  .atMostLength(SENT_NAME_CHARS)
+  .narrow((text, context) => {
+    const wrong = wrongName(cleanName(text));
+    return wrong === null || context.mustBe(wrong);
+  });
 
 const QUERY = type('string')
   .atMostLength(VIEW_QUERY_CHARS)
@@ -33,7 +38,7 @@ const AUDIENCE = type.enumerated(...AUDIENCES);
 const version = ROW_ID.or('null');
 
 export const newView = type({
-  resource: 'string',
+  resource: RESOURCE_NAME,
   name: NAME,
   audience: AUDIENCE,
   query: QUERY,
@@ -58,6 +63,7 @@ export const seenView = type({ 'version?': version, '+': 'reject' });
 const WORDS = {
   resource: 'There is no such resource.',
   name: 'Give the view a name.',
+  'name maxLength': TOO_LONG,
   audience: `Use one of ${AUDIENCES.join(', ')}.`,
   query: "Send the list's query string.",
   'query maxLength': `This view holds more than ${VIEW_QUERY_CHARS} characters.`,
@@ -83,7 +89,7 @@ function cleanName(text: string) {
 function wrongName(name: string): string | null {
   if (name === '') return 'Give the view a name.';
   if (name.includes('\0')) return 'The name holds a character that no text can hold.';
-  return [...name].length > VIEW_NAME_CHARS ? `Use ${VIEW_NAME_CHARS} characters at most.` : null;
+  return [...name].length > VIEW_NAME_CHARS ? TOO_LONG : null;
 }
 
 function cleanQuery(text: string) {

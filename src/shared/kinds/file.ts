@@ -10,6 +10,7 @@ interface FileField extends FieldOptions {
   readonly accept: string;
 }
 
+const COUNT = '0 <= number.integer <= 9007199254740991';
 const PART = '0 <= number.integer <= 100';
 
 export const fileKind: SharedKind<FileField, string> = {
@@ -26,9 +27,9 @@ export const fileKind: SharedKind<FileField, string> = {
       key: 'string <= 200',
       name: 'string <= 255',
       mime: 'string <= 100',
-      size: 'number.integer >= 0',
-      'width?': 'number.integer >= 0',
-      'height?': 'number.integer >= 0',
+      size: COUNT,
+      'width?': COUNT,
+      'height?': COUNT,
       'crop?': { '+': 'reject', x: PART, y: PART, width: PART, height: PART },
       'focus?': { '+': 'reject', x: PART, y: PART },
     }).narrow(({ crop = WHOLE, focus }, context) => {

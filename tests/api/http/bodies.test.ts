@@ -1,4 +1,5 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
 import { sql } from 'kysely';
 import * as assert from 'uvu/assert';
 import { requestBodyOf } from '../../../src/api/call/takes.ts';
@@ -10,16 +11,20 @@ import type { TestServer } from '../../support/server.ts';
 import { suite } from '../../support/suite.ts';
 
 const test = suite('bodies of routes of their own');
-const ajv = new Ajv2020({ strict: true, allowUnionTypes: true, strictTypes: false });
+const STRICT = { strict: true, allowUnionTypes: true, strictTypes: false };
+const ajv = new Ajv2020(STRICT);
 let server: TestServer;
 let token: string;
 
 interface Schema {
-  readonly type?: string;
+  readonly type?: string | readonly string[];
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly required?: readonly string[];
-  readonly additionalProperties?: boolean;
+  readonly additionalProperties?: boolean | Schema;
   readonly anyOf?: readonly Schema[];
+  readonly oneOf?: readonly Schema[];
+  readonly pattern?: string;
+  readonly format?: string;
   readonly enum?: readonly unknown[];
   readonly const?: unknown;
   readonly items?: Schema;
@@ -98,6 +103,86 @@ function* bareObjects(schema: unknown, place: string): Generator<string> {
     const isStep = ['properties', 'content', 'schema', 'application/json'].includes(name);
     yield* bareObjects(inner, isStep ? place : `${place} ${name}`);
   }
+}
+
+test('nothing in the document is a name of the library that its rules are written with', () => {
+  const text = JSON.stringify(openApiOf(server.routes, resources));
+  assert.equal(text.match(/"\$ark[^"]*"/g), null);
+});
+
+test('every schema of the document is one of JSON Schema 2020-12, with no word that it does not know', () => {
+  const { paths, components } = openApiOf(server.routes, resources);
+  const strict = new Ajv2020({ ...STRICT, code: { optimize: false } });
+  addFormats.default(strict);
+  const shared = rooted(JSON.stringify({ $id: DOCUMENT, $defs: components.schemas }));
+  strict.addSchema(JSON.parse(shared) as object);
+  const named = Object.keys(components.schemas).map((name) =>
+    JSON.stringify({ $ref: `#/components/schemas/${name}` }),
+  );
+  const schemas = new Set([...named, ...schemasIn({ paths, components })].map(rooted));
+  assert.ok(schemas.size > 500, `${schemas.size} schemas`);
+  for (const schema of schemas) strict.compile(JSON.parse(schema) as object);
+});
+
+const DOCUMENT = 'https://document.example/api';
+
+/** What stands under `schema` anywhere below, as text. */
+function* schemasIn(part: unknown): Generator<string> {
+  if (typeof part !== 'object' || part === null) return;
+  for (const [name, inner] of Object.entries(part)) {
+    if (name === 'schema') yield JSON.stringify(inner);
+    else yield* schemasIn(inner);
+  }
+}
+
+/** The same, with the document's other schemas found from it. */
+function rooted(schema: string) {
+  return schema.replaceAll('#/components/schemas/', `${DOCUMENT}#/$defs/`);
+}
+
+test('every text, number and list of a body has its bound in the document, but for a reason', () => {
+  const { paths } = openApiOf(server.routes, resources);
+  const found = new Set<string>();
+  for (const { method, path, pipeline } of server.routes) {
+    const operation = paths[path]?.[method.toLowerCase()] as Operation;
+    for (const { schema } of Object.values(operation.requestBody?.content ?? {})) {
+      const name =
+        pipeline === null ? `${method} ${path}` : `${method} of ${path.split('/').at(-1)}`;
+      for (const place of unbounded(schema, '')) found.add(`${name}${place}`);
+    }
+  }
+  assert.equal([...found].sort(), Object.keys(UNBOUNDED).sort());
+});
+
+interface Operation {
+  readonly requestBody?: {
+    readonly content: Readonly<Record<string, { readonly schema: Schema }>>;
+  };
+}
+
+/** Places of bodies that are bounded by the whole body alone, with the reason. */
+const UNBOUNDED: Readonly<Record<string, string>> = {
+  'POST of bulk columns': 'Columns of the resource, each of them once or more.',
+  'POST of bulk columns *': 'One that the resource has.',
+  'POST of bulk sort': 'Fields that the resource has.',
+  'POST of bulk tags field': 'One that the resource has.',
+};
+
+/** Places below a schema that take values of any length or size. */
+function* unbounded(schema: Schema, place: string): Generator<string> {
+  const { type, properties = {}, additionalProperties, items, anyOf, oneOf } = schema;
+  const known = schema.enum ?? schema.const ?? schema.pattern ?? schema.format;
+  const types = known === undefined ? [type].flat() : [];
+  const { maxLength, maximum, maxItems } = schema;
+  if (types.includes('string') && maxLength === undefined) yield place;
+  if ((types.includes('integer') || types.includes('number')) && maximum === undefined) yield place;
+  if (types.includes('array') && maxItems === undefined) yield place;
+  for (const inner of [...(anyOf ?? []), ...(oneOf ?? [])]) yield* unbounded(inner, place);
+  for (const [name, inner] of Object.entries(properties))
+    yield* unbounded(inner, `${place} ${name}`);
+  if (items !== undefined) yield* unbounded(items, `${place} *`);
+  if (typeof additionalProperties === 'object')
+    yield* unbounded(additionalProperties, `${place} *`);
 }
 
 test('a body that passes a bound of the document is refused with 422 naming the field', async () => {
