@@ -155,6 +155,18 @@ export const itemCount = style({
   fontVariantNumeric: 'tabular-nums',
 });
 
+/** Something waits on a page of which the icon alone is shown. */
+export const itemDot = style({
+  position: 'absolute',
+  insetBlockStart: vars.space[4],
+  insetInlineEnd: vars.space[4],
+  width: vars.size.dot,
+  height: vars.size.dot,
+  borderRadius: vars.radius.full,
+  background: vars.color.accent,
+  '@media': { [media.forcedColors]: { background: 'Highlight', forcedColorAdjust: 'none' } },
+});
+
 globalStyle(`${item} > ${icon}`, { color: vars.color.icon });
 globalStyle(`${item}[aria-current="page"] > ${icon}`, { color: vars.color.accentText });
 

@@ -51,7 +51,7 @@ export function PageSidebar({ path, icons, drawer }: PageSidebarProps) {
         brand={useSignal(useService(brand))}
         icons={icons}
         drawer={drawer}
-        pins={useMemo(() => pinnedPages(pins, path), [pins, path])}
+        pins={useMemo(() => pinnedPages(pins, path, waiting), [pins, path, waiting])}
         pinning={pinning}
         top={entries(sidebar.find(({ title }) => title === null)?.items ?? [], path, waiting)}
         groups={sidebar.flatMap(({ title, items }) =>
@@ -134,10 +134,11 @@ export function pageToPin(path: string): string | null {
 }
 
 /** Pages that are no longer there are left out. */
-function pinnedPages(pins: readonly string[], path: string) {
+function pinnedPages(pins: readonly string[], path: string, waiting: ReadonlyMap<string, number>) {
   return entries(
     pins.flatMap((pin) => PINNABLE.find(({ to }) => to === pin) ?? []),
     path,
+    waiting,
   );
 }
 

@@ -1,12 +1,14 @@
 import { useId } from 'react';
 import * as css from '../../../styles/sidebar.css.ts';
 import { Icon } from '../ui/icon.tsx';
-import { SidebarLink } from './sidebar-link.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { SidebarLink, WaitingCount, waitingText } from './sidebar-link.tsx';
 import type { Pinning, RenderLink, SidebarGroupEntry, SidebarItem } from './sidebar.types.ts';
 
-/** A group that opens and closes, the open page in view all the same; with icons only, a hairline and its pages. */
+/** A group that opens and closes, the open page in view all the same; folded, its head says how much waits in it; with icons only, a hairline and its pages. */
 export function SidebarGroup({ group, icons, renderLink, pinning, onToggle }: SidebarGroupProps) {
   const list = useId();
+  const waits = useId();
   const draw = (item: SidebarItem) => (
     <SidebarLink key={item.href} {...{ item, icons, renderLink, pinning }} />
   );
@@ -18,18 +20,22 @@ export function SidebarGroup({ group, icons, renderLink, pinning, onToggle }: Si
       </section>
     );
   }
+  const count = group.open ? 0 : group.items.reduce((sum, item) => sum + (item.count ?? 0), 0);
   return (
-    <section aria-label={group.title}>
+    <section className={css.row} aria-label={group.title}>
       <button
         type="button"
         className={css.group}
         aria-expanded={group.open}
         aria-controls={list}
+        aria-describedby={count === 0 ? undefined : waits}
         onClick={onToggle}
       >
         <span className={css.groupName}>{group.title}</span>
+        {count === 0 ? null : <WaitingCount count={count} />}
         <Icon name={group.open ? 'chevron-down' : 'chevron-right'} size="tiny" />
       </button>
+      {count === 0 ? null : <VisuallyHidden id={waits}>{waitingText(count)}</VisuallyHidden>}
       <div id={list} hidden={!group.open}>
         {group.items.map(draw)}
       </div>

@@ -33,18 +33,27 @@ export const SidebarLink = memo(function SidebarLink(props: SidebarLinkProps) {
           {item.meant === undefined ? null : <span className={css.itemMeant}> · {item.meant}</span>}
         </span>
       )}
-      {icons || item.count === undefined ? null : (
-        <span className={css.itemCount} aria-hidden>
-          {formatCount(item.count)}
-        </span>
+      {item.count === undefined ? null : icons ? (
+        <span className={css.itemDot} />
+      ) : (
+        <WaitingCount count={item.count} />
       )}
     </Anchor>
   );
+  const told =
+    item.count === undefined ? null : (
+      <VisuallyHidden id={waits}>{waitingText(item.count)}</VisuallyHidden>
+    );
   if (icons) {
+    const tip =
+      item.count === undefined ? item.title : `${item.title} · ${waitingText(item.count)}`;
     return (
-      <Tooltip content={item.title} placement="right">
-        {link}
-      </Tooltip>
+      <div className={css.row}>
+        <Tooltip content={tip} placement="right">
+          {link}
+        </Tooltip>
+        {told}
+      </div>
     );
   }
   return (
@@ -54,13 +63,25 @@ export const SidebarLink = memo(function SidebarLink(props: SidebarLinkProps) {
       onPointerEnter={() => setTouched(true)}
     >
       {link}
-      {item.count === undefined ? null : (
-        <VisuallyHidden id={waits}>{formatCount(item.count)} waiting for you</VisuallyHidden>
-      )}
+      {told}
       {touched || pinned ? <PinTools {...props} pinned={pinned} /> : null}
     </div>
   );
 }, isSame);
+
+/** How much waits, drawn; what it counts is read from elsewhere. */
+export function WaitingCount({ count }: { readonly count: number }) {
+  return (
+    <span className={css.itemCount} aria-hidden>
+      {formatCount(count)}
+    </span>
+  );
+}
+
+/** '3 waiting for you' */
+export function waitingText(count: number): string {
+  return `${formatCount(count)} waiting for you`;
+}
 
 /** By keys the palette pins the open page, and Alt with the arrow keys moves a pinned one. */
 function PinTools({ item, pinning, pinned }: SidebarLinkProps) {

@@ -14,6 +14,8 @@ import * as assert from 'uvu/assert';
 import { Link } from 'wouter';
 import { settleFact } from '../../../src/app/data/invalidation.ts';
 import { queries } from '../../../src/app/data/query-client.ts';
+import { pinsActor } from '../../../src/app/actors/actors.ts';
+import { waitingQuery } from '../../../src/app/data/queries.ts';
 import { PageSidebar } from '../../../src/app/shell/page-sidebar.tsx';
 import type { SidebarProps } from '../../../src/app/shell/sidebar.tsx';
 import { Sidebar } from '../../../src/app/shell/sidebar.tsx';
@@ -146,6 +148,35 @@ test('as icons every page keeps its name, those of closed groups too', async () 
   await cleanup();
 });
 
+const WAITS = {
+  title: 'Messages',
+  icon: 'mail',
+  href: '/messaging/messages',
+  current: false,
+  count: 2,
+} as const;
+const HERE = { ...WAITS, title: 'Topics', href: '/messaging/topics', current: true, count: 1 };
+
+test('as icons a page on which something waits has a dot, and says how much', async () => {
+  await renderInto(sidebar({ icons: true, top: [WAITS], groups: [] }));
+  const link = byRole('link', 'Messages');
+  assert.is(describedBy(link), '2 waiting for you');
+  assert.ok(link.querySelector('svg + span'), 'the dot');
+  await cleanup();
+});
+
+test('the head of a folded group says how much waits in it, that of an open one does not', async () => {
+  const group = { title: 'Messaging', items: [WAITS, HERE] };
+  await renderInto(sidebar({ groups: [{ ...group, open: false }] }));
+  const head = byRole('button', 'Messaging');
+  assert.is(head.textContent, 'Messaging3');
+  assert.is(describedBy(head), '3 waiting for you');
+  await cleanup();
+  await renderInto(sidebar({ groups: [{ ...group, open: true }] }));
+  assert.is(byRole('button', 'Messaging').textContent, 'Messaging');
+  await cleanup();
+});
+
 test('[A2.057] [A2.058] [A2.059] its mark is that of the day: ears on 30 and 31 October, a heart on 14 February, else the plain one', async () => {
   const marks: Record<string, string | undefined> = {};
   for (const day of ['02-13', '02-14', '02-15', '10-29', '10-30', '10-31', '11-01']) {
@@ -194,6 +225,23 @@ test('a draft that was saved is no longer counted, on the page where it was save
   );
   await until(() => counted() === 'FAQs', 'the count to go');
   timers.restore();
+});
+
+test('a pinned page says how much waits on it, as it does in its group', async () => {
+  const draft = { kind: 'draft', at: '2026-11-20T13:41:00Z' } as const;
+  const waiting = [{ ...draft, record: { resource: 'faqs', id: 7, text: 'Why?' } }];
+  services.get(queries).setQueryData(waitingQuery.queryKey, waiting);
+  answerCalls({ 'GET me/waiting': () => ({ data: waiting }) });
+  services.get(pinsActor).send({ type: 'page.pin', to: '/content/faqs' });
+  await renderInto(
+    <PageContexts>
+      <PageSidebar path="/content/tags" icons={false} />
+    </PageContexts>,
+  );
+  const described = allByRole('link', 'FAQs').map(describedBy);
+  assert.equal(described, ['1 waiting for you', '1 waiting for you']);
+  services.get(pinsActor).send({ type: 'page.unpin', to: '/content/faqs' });
+  await cleanup();
 });
 
 test('a change of page draws the link that is left and the one that is reached, and no other', async () => {
@@ -283,6 +331,10 @@ function measureOverflow() {
       globalThis.ResizeObserver = Real;
     },
   };
+}
+
+function describedBy(element: Element) {
+  return document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent;
 }
 
 /** What `new Date()` is from now on; gives back what it was. */
