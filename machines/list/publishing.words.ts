@@ -21,6 +21,7 @@ export const UNPUBLISH = {
     'hide',
     'back to draft',
     'withdraw',
+    'archive',
     'unschedule',
     'cancel schedule',
     'unpublish',
