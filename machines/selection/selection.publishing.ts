@@ -1,3 +1,4 @@
+import type { Exclusive } from '../../src/shared/contract/exclusive.ts';
 import type { PublishingAct, PublishingValues } from '../../src/shared/contract/publishing.ts';
 import type { Values } from '../../src/shared/contract/values.ts';
 import { alreadyText, momentsOf, unpublishedText } from '../list/publishing.words.ts';
@@ -117,13 +118,17 @@ export function makingDefault(
   context: SelectionContext,
   { id }: { readonly id?: number },
 ): BulkSubject {
-  const { values = {}, title = '' } = context.exclusive ?? {};
   const ids = id === undefined ? context.selected : [id];
   return {
     ...subjectOf(context, { action: 'update' }),
     target: { ids, versions: versionsOf(context, ids) },
-    chosen: { values, verb: `Make ${title}`, done: `made the ${title}` },
+    ...(context.exclusive === null ? {} : howMade(context.exclusive)),
   };
+}
+
+/** What makes one row what one at most is, and how that is called. */
+export function howMade({ values, title }: Exclusive): Pick<BulkSubject, 'chosen'> {
+  return { chosen: { values, verb: `Make ${title}`, done: `made the ${title}` } };
 }
 
 export function whyNotDefault(context: SelectionContext): string | null {

@@ -1,9 +1,17 @@
+import type { BulkSubject } from '../../../machines/bulk/bulk.types.ts';
 import { lackOf, needOf, whyLacking } from '../../../machines/kit/need.ts';
 import { alreadyText } from '../../../machines/list/publishing.words.ts';
 import { placeIn } from '../../shared/contract/coverage.ts';
 import type { PublishingAct } from '../../shared/contract/publishing.ts';
+import { exclusiveOf } from '../../shared/exclusive.ts';
 import { resourceFor } from '../../shared/field-limits.ts';
-import { actsOn, momentAhead, publishingOf, scheduledAt } from '../../shared/publishing.ts';
+import {
+  actsOn,
+  holdsAll,
+  momentAhead,
+  publishingOf,
+  scheduledAt,
+} from '../../shared/publishing.ts';
 import type { Resource } from '../../shared/resources/define.ts';
 import { placePath } from '../../shared/resources/define.ts';
 import type { ResourceMetadata } from '../../shared/resources/metadata-of.ts';
@@ -16,7 +24,7 @@ import { definitions } from '../data/resources.ts';
 import type { Services } from '../data/services.ts';
 import { navigation } from '../navigation/go.ts';
 import { askedHistory } from '../resources/asked-history.ts';
-import { publishingOne } from '../resources/list/bulk/one-row.ts';
+import { makingOne, publishingOne } from '../resources/list/bulk/one-row.ts';
 import { dayInZone } from '../resources/use-field-zone.ts';
 import type { Entry } from './entry.ts';
 import { lineEntry } from './entry.ts';
@@ -33,10 +41,28 @@ export function publishingEntries({ metadata, id, item, me }: FoundRecord): Entr
   return ACTS.filter((act) => isOne(resource, { act, day, waits })).map((act) =>
     lineEntry({
       ...commands.publishRecord(`${act}:${metadata.name}:${id}`, { act, day, waits }),
-      ...whyNot(resource, { act, item, me, isSo: !can.includes(act) }),
-      act: { kind: 'leave', run: (services) => publish(services, { resource, item, act }) },
+      ...whyNot(resource, { item, me, so: can.includes(act) ? null : alreadyText(act) }),
+      act: leaving(item, (one) => publishingOne(resource, { ...one, act })),
     }),
   );
+}
+
+/** What makes a record that was found what one at most is, as the list does it with one row; one that is it already says so. */
+export function makingEntries({ metadata, id, item, me }: FoundRecord): Entry[] {
+  const whole = definitions.find(metadata.name);
+  if (whole === undefined) return [];
+  const resource = resourceFor(me, whole);
+  const exclusive = exclusiveOf(resource);
+  if (exclusive === null) return [];
+  const { values, title } = exclusive;
+  const so = holdsAll(item ?? UNREAD, values) ? `It is the ${title} already` : null;
+  return [
+    lineEntry({
+      ...commands.makeRecord(`make:${metadata.name}:${id}`, title),
+      ...whyNot(resource, { item, me, so }),
+      act: leaving(item, (one) => makingOne(resource, { ...one, exclusive })),
+    }),
+  ];
 }
 
 /** Its history, where it is shown: on its page. */
@@ -62,24 +88,23 @@ function dayOf(resource: Resource, row: Partial<Item>): string | null {
   return moment === null ? null : dayInZone(resource)(row, moment);
 }
 
-function whyNot(resource: Resource, { act, item, me, isSo }: Asked): Pick<Entry, 'off' | 'lack'> {
+function whyNot(resource: Resource, { item, me, so }: Asked): Pick<Entry, 'off' | 'lack'> {
   if (item === undefined) return { off: 'Its status is being asked for' };
   const can = abilitiesOf(me, resource.controller);
   const right = { action: 'update', to: 'edit items' } as const;
   const place = placeIn(item, placePath(resource));
   const need = needOf({ resource: resource.name, can }, right, place);
-  return { off: whyLacking(need) ?? (isSo ? alreadyText(act) : null), lack: lackOf(need) };
+  return { off: whyLacking(need) ?? so, lack: lackOf(need) };
 }
 
-function publish({ get }: Services, { resource, item, act }: Chosen) {
-  if (item === undefined) return;
-  const subject = publishingOne(resource, {
-    id: item.id,
-    version: item.version,
-    values: item,
-    act,
-  });
-  get(bulkEntries).open(subject, { onQueued: nothing, onClosed: nothing });
+/** Leaves the palette for what is done to the one record, once that was read. */
+function leaving(item: Item | undefined, subjectOf: (one: One) => BulkSubject) {
+  const run = ({ get }: Services) => {
+    if (item === undefined) return;
+    const subject = subjectOf({ id: item.id, version: item.version, values: item });
+    get(bulkEntries).open(subject, { onQueued: nothing, onClosed: nothing });
+  };
+  return { kind: 'leave', run } as const;
 }
 
 const nothing = () => undefined;
@@ -120,14 +145,14 @@ interface Offered {
 }
 
 interface Asked extends Pick<FoundRecord, 'item' | 'me'> {
-  readonly act: PublishingAct;
-  /** Whether the record is so already. */
-  readonly isSo: boolean;
+  /** Why nothing would come of it: the record is so already. */
+  readonly so: string | null;
 }
 
-interface Chosen extends Pick<FoundRecord, 'item'> {
-  readonly resource: Resource;
-  readonly act: PublishingAct;
+interface One {
+  readonly id: number;
+  readonly version: number;
+  readonly values: Item;
 }
 
 interface PageOf {

@@ -9,7 +9,7 @@ import { deletionOf } from './delete-record.ts';
 import type { Entry } from './entry.ts';
 import { lineEntry, OPEN } from './entry.ts';
 import { pathOf } from './links.ts';
-import { historyEntry, publishingEntries } from './record-verbs.ts';
+import { historyEntry, makingEntries, publishingEntries } from './record-verbs.ts';
 
 const ACTIONS = 'actions:';
 const ALIAS = 'alias:';
@@ -65,7 +65,7 @@ function recordActions(id: string, title: string, { me, item }: Known): Entry[] 
   return [
     opening('', commands.openRecord),
     ...(may.update === 'allowed' ? [opening('/edit', commands.editRecord)] : []),
-    ...(may.update === 'allowed' ? publishingEntries(found) : []),
+    ...(may.update === 'allowed' ? [...publishingEntries(found), ...makingEntries(found)] : []),
     ...(may.store === 'allowed' ? [opening('/copy', commands.copyRecord)] : []),
     ...linkActions(path),
     ...(may.update === 'allowed' ? [historyEntry(found)] : []),

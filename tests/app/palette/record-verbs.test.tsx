@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert';
 import { bulkEntries } from '../../../src/app/actors/bulk-entries.ts';
 import { faqs } from '../../../src/shared/resources/content/faqs.ts';
 import { askedHistory } from '../../../src/app/resources/asked-history.ts';
+import { domains } from '../../../src/shared/resources/administration/domains.ts';
 import { pages } from '../../../src/shared/resources/content/pages.ts';
 import type { Resource } from '../../../src/shared/resources/define.ts';
 import { answerCalls } from '../../support/api.ts';
@@ -11,7 +12,7 @@ import { foundRecords, input, openPalette, titles } from '../../support/palette-
 import { eventually, signIn } from '../../support/resource-page.tsx';
 import { suite } from '../../support/suite.ts';
 
-const test = suite('what publishes a record that was found');
+const test = suite('what is done to a record that was found');
 
 test('a record found in the palette is published from there, and what would change nothing says why', async () => {
   await enter({ status: 'draft' });
@@ -47,6 +48,21 @@ test('what waits for its moment is taken off the schedule, or published before i
     verbs.filter((verb) => whyOff(verb) !== null),
     [],
   );
+});
+
+test('a record found in the palette is made the default from there; one that is it says so', async () => {
+  await enter({ default: false }, { resource: domains });
+  await eventually(() => whyOff('Make default') === null, 'its verb');
+  assert.equal(titles().slice(0, 4), ['Open', 'Edit', 'Make default', 'Copy']);
+  await fill(input(), 'make default');
+  await press('Enter');
+  await eventually(() => asked().length === 1, 'the bulk action');
+  const [subject] = asked();
+  assert.equal(subject?.chosen?.values, { default: true });
+  assert.equal(subject?.target, { ids: [5], versions: { 5: 3 } });
+  await cleanup();
+  await enter({ default: true }, { resource: domains });
+  await eventually(() => whyOff('Make default') === 'It is the default already', 'the reason');
 });
 
 test('whoever may not edit a record is offered neither its publishing nor its history', async () => {

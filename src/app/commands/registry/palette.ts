@@ -5,7 +5,7 @@ import { openTrash } from '../../../../machines/table/table.commands.ts';
 import type { PublishingAct } from '../../../shared/contract/publishing.ts';
 import { inSentence, oneInSentence } from '../../../shared/words.ts';
 import type { Declared } from '../directory.ts';
-import { publishingCommand } from './form.ts';
+import { make, publishingCommand } from './form.ts';
 
 /** A line of the palette, which always has an icon. */
 type Line = Declared & { readonly icon: IconName };
@@ -43,6 +43,11 @@ export function copyRecord(id: string): Line {
 export function publishRecord(id: string, { act, day, waits }: Publishing): Line {
   const { title, icon, synonyms = [] } = publishingCommand(act, { day, waits });
   return { id, title, icon: icon ?? 'globe', synonyms };
+}
+
+/** Of what one record at most is: 'Make default'. */
+export function makeRecord(id: string, what: string): Line {
+  return { ...make(what), id, icon: 'star' };
 }
 
 export function recordHistory(id: string): Line {
