@@ -2,6 +2,7 @@ import type { ImportTarget } from '../../shared/import-targets.ts';
 import { isReference } from '../../shared/resources/define.ts';
 import { valueError } from '../../shared/validation.ts';
 import { inSentence } from '../../shared/words.ts';
+import { meantText, nearestOf } from '../../shared/contract/nearest.ts';
 import { apiKind } from '../kinds/index.ts';
 
 /** What a cell says for a field: a value, names of rows it points at, nothing, or why not. */
@@ -26,10 +27,14 @@ export function readCell({ field, mode, label }: ImportTarget, cell: string): Ce
   const value = apiKind(field).fromCell(text, field);
   const wrong = valueError(field, value);
   if (wrong === null) return { kind: 'value', value };
-  const hint = apiKind(field).cellHint(field);
+  const { cellHint, cellNames } = apiKind(field);
+  const hint = cellHint(field);
   const short = text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…` : text;
   if (hint !== null)
-    return { kind: 'fault', reason: `'${short}' is no ${inSentence(label)}: ${hint}.` };
+    return {
+      kind: 'fault',
+      reason: `'${short}' is no ${inSentence(label)}: ${hint}.${meantText(nearestOf(text, cellNames(field)))}`,
+    };
   const { example } = apiKind(field);
   const would = example === null ? '' : `: write it ${example}`;
   return fault(label, `${wrong.replace(/\.$/, '')} ('${short}')${would}.`);

@@ -3,6 +3,7 @@ import type { ImportTarget } from '../../shared/import-targets.ts';
 import type { Resource } from '../../shared/resources/define.ts';
 import { isReference } from '../../shared/resources/define.ts';
 import type { Field } from '../../shared/kinds/index.ts';
+import { meantText } from '../../shared/contract/nearest.ts';
 import { resourceNamed } from '../../shared/resources/index.ts';
 import { inSentence } from '../../shared/words.ts';
 import type { Tx } from '../db/database.ts';
@@ -149,9 +150,8 @@ interface Resolved {
 
 /** "There is no tag named 'Wether'. Did you mean 'Weather'?" */
 function missingText(target: ImportTarget, name: string, near: readonly string[]) {
-  const meant = near.map(quoted).join(' or ');
   const none = `${target.label}: There is no ${titleOf(target)} named ${quoted(name)}.`;
-  return meant === '' ? none : `${none} Did you mean ${meant}?`;
+  return `${none}${meantText(near)}`;
 }
 
 function severalText(target: ImportTarget, name: string) {

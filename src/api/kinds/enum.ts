@@ -16,6 +16,7 @@ export const enumeration: ApiKind<EnumField> = {
   compare: comparedAs('text'),
   fromCell: choiceOf,
   cellHint: ({ values }) => `choose one of ${values.map(({ title }) => title).join(', ')}`,
+  cellNames: ({ values }) => values.map(({ title }) => title),
   schema: ({ values }) => ({ type: 'string', enum: values.map(({ value }) => value) }),
 };
 

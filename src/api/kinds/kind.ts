@@ -78,6 +78,8 @@ export interface ApiKind<F extends Field = Field> {
   fromCell(text: string, field: F): unknown;
   /** What would do in a cell, where it is one of a known list: 'choose one of Draft, Published'. */
   cellHint(field: F): string | null;
+  /** All that would do, as people call it: what is written like one of them is told with it. */
+  cellNames(field: F): readonly string[];
   /** How a value is written, where that says more of one that is wrong: 'as in name@example.com'. */
   readonly example: string | null;
   /** What the API's document says of a value that is there: every bound of its rule that JSON Schema can hold. */
@@ -121,6 +123,7 @@ export const USUAL = {
   fromPart: same,
   fromCell: same,
   cellHint: () => null,
+  cellNames: () => [],
   example: null,
   derive: null,
   namesRows: false,

@@ -20,6 +20,7 @@ export const text: ApiKind<TextField> = {
   },
   cellHint: ({ control }) =>
     control === 'country' ? 'choose one by its name or its code, such as Germany or DE' : null,
+  cellNames: ({ control }) => (control === 'country' ? COUNTRY_NAMES : []),
   schema: ({ min, max, pattern, control }) => ({
     ...textSchema(
       { ...(min === undefined ? {} : { min }), max },
@@ -35,6 +36,7 @@ function countryCode(name: string): string | undefined {
 }
 
 const NAMES = new Intl.DisplayNames(['en-US'], { type: 'region', fallback: 'code' });
+const COUNTRY_NAMES: readonly string[] = COUNTRY_CODES.map((code) => NAMES.of(code) ?? code);
 const CODES: ReadonlyMap<string, string> = new Map(
-  COUNTRY_CODES.map((code) => [(NAMES.of(code) ?? code).toLowerCase(), code]),
+  COUNTRY_CODES.map((code, at) => [(COUNTRY_NAMES[at] ?? code).toLowerCase(), code]),
 );

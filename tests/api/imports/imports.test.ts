@@ -98,6 +98,17 @@ test('a value that is none of a list is named with what would do, and a country 
   assert.equal(held, [{ country: 'DE' }]);
 });
 
+test('a value that is written like one of a list is told with that one, and with two where both are as near', async () => {
+  const file = await importer.upload(
+    'E-mail,Country,Status\na@example.org,Austra,\nb@example.org,slovania,\nc@example.org,DE,actve\n',
+  );
+  const checked = await importer.check(file);
+  assert.equal(
+    checked.check?.failures.map(({ reason }) => reason.replace(/^.*\. /, '')),
+    ["Did you mean 'Austria'?", "Did you mean 'Slovakia' or 'Slovenia'?", "Did you mean 'Active'?"],
+  );
+});
+
 test('a name that no row has is told with those that are written like it, of rows that the person sees', async () => {
   await server.services.pool.query(
     `insert into tags (name, color, deleted_at) values ('Unknown soldier', '#111111', null),

@@ -1,3 +1,5 @@
+import { normalizeText, writtenLike } from '../nearest.ts';
+
 /** A parameter of the vocabulary of tracked links. */
 export interface KnownParameter {
   readonly name: string;
@@ -146,48 +148,10 @@ function missing(names: readonly string[], vocabulary: readonly KnownParameter[]
   });
 }
 
-/** Without regard to case, and to whether words are joined by _, - or a dot. */
-function normalizeText(text: string): string {
-  return text
-    .trim()
-    .toLowerCase()
-    .replace(/[-.\s]/g, '_');
-}
-
-/** The one that is written like it but for one letter in four, two at most; null where none or several are. */
+/** The one that is written like it; null where none or several are. */
 function nearest(text: string, choices: readonly string[]): string | null {
-  const most = Math.min(2, Math.floor(text.length / 4));
-  const near = choices.filter(
-    (choice) => distance(normalizeText(text), normalizeText(choice), most) <= most,
-  );
-  return near.length === 1 ? (near[0] ?? null) : null;
-}
-
-/** How many letters have to be put in, left out, changed or swapped with their neighbour; more than `most` where it is more. */
-function distance(one: string, other: string, most: number): number {
-  if (Math.abs(one.length - other.length) > most) return most + 1;
-  const rows: number[][] = [Array.from({ length: other.length + 1 }, (_, at) => at)];
-  for (let i = 1; i <= one.length; i++) {
-    const row = [i];
-    for (let j = 1; j <= other.length; j++) row.push(step(rows, row, one, other, i, j));
-    rows.push(row);
-  }
-  return rows[one.length]?.[other.length] ?? most + 1;
-}
-
-function step(
-  rows: readonly (readonly number[])[],
-  row: readonly number[],
-  one: string,
-  other: string,
-  i: number,
-  j: number,
-): number {
-  const above = rows[i - 1] ?? [];
-  const cost = one[i - 1] === other[j - 1] ? 0 : 1;
-  const usual = Math.min((above[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (above[j - 1] ?? 0) + cost);
-  const isSwap = i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1];
-  return isSwap ? Math.min(usual, (rows[i - 2]?.[j - 2] ?? 0) + 1) : usual;
+  const near = writtenLike(text, choices);
+  return near.length === 1 ? (near[0]?.choice ?? null) : null;
 }
 
 function queryOf(url: string): string {
