@@ -4,14 +4,21 @@ import { mono } from '../../../styles/text.css.ts';
 import { Button } from './button.tsx';
 import { DRAWINGS, StateMark } from './state-mark.tsx';
 
-/** Something could not be loaded: what happened, and a retry. */
+/** Something could not be loaded: what happened, and a retry. Of it one sentence is announced: its own title, or else what happened. */
 export function ErrorState(props: ErrorStateProps) {
-  const { title = 'An error occurred', text, details, onRetry, retrying, actions } = props;
+  const { title, text, details, onRetry, retrying, actions } = props;
+  const saysText = title === undefined && Boolean(text);
   return (
-    <div className={css.state} data-instead="" role="alert">
+    <div className={css.state} data-instead="">
       <StateMark>{DRAWINGS.broken}</StateMark>
-      <h2 className={css.title}>{title}</h2>
-      {text ? <p className={css.text}>{text}</p> : null}
+      <h2 className={css.title}>
+        <span role={saysText ? undefined : 'alert'}>{title ?? 'An error occurred'}</span>
+      </h2>
+      {text ? (
+        <p className={css.text} role={saysText ? 'alert' : undefined}>
+          {text}
+        </p>
+      ) : null}
       {details ? <p className={`${css.text} ${mono}`}>{details}</p> : null}
       <div className={css.actions}>
         {onRetry ? (

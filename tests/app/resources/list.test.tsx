@@ -149,7 +149,7 @@ test('a failed list says what happened and can be asked again', async () => {
   const down = json(503, { id: 'unavailable', message: 'The service is away for a moment.' });
   const answers: Record<string, unknown> = { [LIST]: down };
   await show({ answers });
-  assert.match(byRole('alert').textContent ?? '', 'The service is away for a moment.');
+  assert.is(byRole('alert').textContent, 'The service is away for a moment.', 'one sentence alone');
   answers[LIST] = listAnswer(rows);
   await click(byRole('button', 'Retry'));
   await eventually(() => cells(0).length > 0, 'the rows');

@@ -35,9 +35,10 @@ export function AudiencePreview({
           {counting.message === '' ? 'The subscribers could not be counted.' : counting.message}
         </Banner>
       ) : (
-        <output className={css.total} aria-live="polite">
-          {totalText(counting, refining)}
-        </output>
+        <p className={css.total}>
+          <output aria-live="polite">{totalText(counting)}</output>
+          {restText(counting, refining)}
+        </p>
       )}
       {sample.length === 0 || counting.status === 'failed' ? null : (
         <ul className={css.people} data-stale={counting.status === 'known' ? undefined : ''}>
@@ -68,15 +69,22 @@ function StatusCell({ field, person }: { readonly field: Field; readonly person:
   return <Cell field={field} name="status" value={person.status} item={person} place="row" />;
 }
 
-function totalText(counting: Counting, refining: boolean): string {
+/** The one sentence that is announced. */
+function totalText(counting: Counting): string {
   if (counting.status === 'unsure') return 'Complete every rule to see who matches.';
   if (counting.status !== 'known') return 'Counting…';
+  const { total, estimate } = counting;
+  if (total === 0) return `${estimate ? 'Hardly anybody' : 'Nobody'} matches.`;
+  return `${estimated(counting)}${countOf(total, SUBSCRIBERS)} ${total === 1 ? 'matches' : 'match'}.`;
+}
+
+/** What stands behind it: that it goes on, and what the people below are. */
+function restText(counting: Counting, refining: boolean): string {
+  if (counting.status !== 'known') return '';
   const { total, estimate, sample = [] } = counting;
   const goesOn = refining ? ' Counting exactly…' : '';
-  if (total === 0) return `${estimate ? 'Hardly anybody' : 'Nobody'} matches.${goesOn}`;
-  const words = `${estimated(counting)}${countOf(total, SUBSCRIBERS)} ${total === 1 ? 'matches' : 'match'}.`;
-  if (total <= sample.length || sample.length === 0) return `${words}${goesOn}`;
-  return `${words}${goesOn} ${estimate ? 'Some of them:' : 'These are the latest:'}`;
+  if (total <= sample.length || sample.length === 0) return goesOn;
+  return `${goesOn} ${estimate ? 'Some of them:' : 'These are the latest:'}`;
 }
 
 interface AudiencePreviewProps {

@@ -40,6 +40,8 @@ test('an estimate is shown at once with what each rule matches by itself, and th
     () => page().includes('≈ 412,000 subscribers match. Counting exactly… Some of them:'),
     'the estimate',
   );
+  const announced = () => document.querySelector('[aria-live=polite]')?.textContent;
+  assert.is(announced(), '≈ 412,000 subscribers match.', 'one sentence of it is announced');
   assert.ok(page().includes('≈ 412,000 subscribers by itself'));
   count(json(200, { data: [ada], total: 411_204, total_is_estimate: false, effects: [] }));
   await eventually(
