@@ -1,7 +1,7 @@
 import type { ActorRefFrom, DoneActorEvent, ErrorActorEvent } from 'xstate';
 import { assign, emit, setup } from 'xstate';
 import type { TransitionMeta } from '../kit/command.ts';
-import { failureOf } from '../kit/failure.ts';
+import { failureOf, isRefusal } from '../kit/failure.ts';
 import type { PortFailure } from '../kit/model.ts';
 import { stubPort } from '../kit/stubs.ts';
 import * as commands from './filters.commands.ts';
@@ -61,15 +61,30 @@ const filters = setup({
     mayMove: ({ context }, params: { id: number; by: 1 | -1 }) => rules.mayMove(context, params),
     isWhole: ({ context }) => rules.isWhole(context),
     isQuick: (_, params: Counted) => params.count.quick === true,
+    mayPass: ({ context: { failure } }) => failure !== null && !isRefusal(failure),
     hasParts: ({ context }) => context.tree.parts.length > 0,
     hasPast: ({ context }) => context.past.length > 0,
     hasFuture: ({ context }) => context.future.length > 0,
   },
-  delays: { typing: 300 },
+  delays: { typing: 300, pause: 3_000 },
 });
 
 const counted = ({ event }: { event: DoneActorEvent<RowCount> }) => ({ count: event.output });
 const accept = { type: 'acceptCount' as const, params: counted };
+
+const remember = {
+  type: 'rememberFailure' as const,
+  params: ({ event }: { event: ErrorActorEvent }) => ({ failure: failureOf(event.error) }),
+};
+const asked = ({ context: { tree } }: { context: FiltersContext }) => ({ tree, exactly: false });
+const answers = [
+  {
+    guard: { type: 'isQuick' as const, params: counted },
+    target: '#counting.refining',
+    actions: accept,
+  },
+  { target: '#counting.known', actions: accept },
+];
 
 const into = ({ event }: { event: { readonly group?: number } }) => ({ group: event.group });
 
@@ -101,6 +116,7 @@ const editing = filters.createStateConfig({
 });
 
 const counting = filters.createStateConfig({
+  id: 'counting',
   description:
     'How many rows would match, 300 ms behind the last change; a reply for an older tree is dropped.',
   initial: 'deciding',
@@ -127,20 +143,9 @@ const counting = filters.createStateConfig({
       invoke: {
         id: 'countRows',
         src: 'countRows',
-        input: ({ context: { tree } }) => ({ tree, exactly: false }),
-        onDone: [
-          { guard: { type: 'isQuick', params: counted }, target: 'refining', actions: accept },
-          { target: 'known', actions: accept },
-        ],
-        onError: {
-          target: 'failed',
-          actions: {
-            type: 'rememberFailure',
-            params: ({ event }: { event: ErrorActorEvent }) => ({
-              failure: failureOf(event.error),
-            }),
-          },
-        },
+        input: asked,
+        onDone: answers,
+        onError: { target: 'failed', actions: remember },
       },
     },
     refining: {
@@ -156,7 +161,22 @@ const counting = filters.createStateConfig({
     },
     known: { tags: 'counted' },
     failed: {
+      description:
+        'What was told stays, and where the server may answer in a moment it is asked again.',
+      initial: 'resting',
       on: { 'filters.recount': { target: 'asking', meta: commands.recount } },
+      states: {
+        resting: { after: { pause: { guard: 'mayPass', target: 'retrying' } } },
+        retrying: {
+          invoke: {
+            id: 'countAgain',
+            src: 'countRows',
+            input: asked,
+            onDone: answers,
+            onError: { target: 'resting', actions: remember },
+          },
+        },
+      },
     },
   },
 });

@@ -20,6 +20,7 @@ export const filtersInput: FiltersInput = {
   limits: { depth: 2, conditions: 4 },
 };
 
+const refused = { status: 422, id: 'invalid', message: 'Nobody can be asked for so.' };
 const failure = { status: 0, id: 'network', message: 'No answer from the server.' };
 
 export const filtersModel: MachineModel = {
@@ -54,11 +55,15 @@ export const filtersModel: MachineModel = {
           quick: true,
         },
       },
-      reject: { 'no answer': failure },
+      reject: { 'no answer': failure, refused },
     },
   },
   quiet: ['condition.change', 'group.join', 'part.remove', 'part.move'],
-  resting: ['editing + counting.known', 'editing + counting.failed', 'editing + counting.unsure'],
+  resting: [
+    'editing + counting.known',
+    'editing + counting.failed.resting',
+    'editing + counting.unsure',
+  ],
 };
 
 function facts({ tree, past, future }: FiltersContext) {

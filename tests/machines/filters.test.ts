@@ -71,6 +71,28 @@ test('the menu that goes away after a choice does not close what the choice open
   assert.is(bench.state(), 'editing');
 });
 
+test('a count that got no answer is asked for again by itself, with what was told beside it; one that was refused is not', async () => {
+  const bench = startBench(filtersMachine, { input: filtersInput });
+  const told = () => selectCounting(bench.actor.getSnapshot());
+  const away = { status: 0, id: 'network', message: 'Away.' };
+  bench.clock.increment(300);
+  bench.port('countRows').reject(away);
+  await bench.settle();
+  bench.clock.increment(3_000);
+  assert.is(bench.port('countRows').calls.length, 2);
+  assert.equal(told(), { status: 'failed', message: 'Away.' });
+  bench.port('countRows').resolve({ total: 4, estimate: false });
+  await bench.settle();
+  assert.equal(told(), { status: 'known', total: 4, estimate: false });
+  bench.send({ type: 'condition.change', id: 2, condition: { ...good, value: 'whom' } });
+  bench.clock.increment(300);
+  bench.port('countRows').reject({ status: 422, id: 'invalid', message: 'No.' });
+  await bench.settle();
+  bench.clock.increment(60_000);
+  assert.is(bench.port('countRows').calls.length, 3);
+  assert.equal(told(), { status: 'failed', message: 'No.' });
+});
+
 test('a part goes up and down through groups, never deeper than the limit', () => {
   const start = context({ id: 1, join: 'and', parts: [leaf(2), group(3, [leaf(4)]), leaf(5)] });
   const ways = (id: number, by: 1 | -1, steps: number) => {

@@ -112,6 +112,7 @@ function Tools({ calendar, kinds, entries, month }: ToolsProps) {
   const inMonth = entries.entries.filter(
     ({ first, last }) => first.slice(0, 7) <= month && last.slice(0, 7) >= month,
   );
+  const isKnown = !entries.loading && (inMonth.length > 0 || entries.missing.length === 0);
   return (
     <PageTools>
       <PublicationChoice calendar={calendar} entries={entries} />
@@ -131,7 +132,7 @@ function Tools({ calendar, kinds, entries, month }: ToolsProps) {
         ))}
       </fieldset>
       <span className={css.told}>
-        <span role="status">{entries.loading ? '' : countWords(inMonth.length)}</span>
+        <span role="status">{isKnown ? countWords(inMonth.length) : ''}</span>
         <span className={css.zone}>Times in {userZone().replaceAll('_', ' ')}</span>
       </span>
     </PageTools>

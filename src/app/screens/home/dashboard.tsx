@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import * as css from '../../../../styles/dashboard.css.ts';
-import { link } from '../../../../styles/text.css.ts';
+import { link, third } from '../../../../styles/text.css.ts';
 import { CHANGES_PAGE } from '../../../shared/navigation.ts';
 import { inSentence } from '../../../shared/words.ts';
 import { abilitiesOf, useMe } from '../../data/me.ts';
@@ -129,6 +129,7 @@ function Figures({ listed }: ListedProps) {
 function Newest({ listed }: ListedProps) {
   const rows = newestOf(listed);
   const isLoading = listed.some(({ total, failed }) => total === null && !failed);
+  const isPart = listed.some(({ total }) => total === null);
   return (
     <section className={css.panel} aria-labelledby="newest">
       <header className={css.panelHead}>
@@ -137,7 +138,10 @@ function Newest({ listed }: ListedProps) {
           Your recent changes
         </Link>
       </header>
-      {rows.length === 0 && !isLoading ? (
+      {isPart && !isLoading ? (
+        <p className={third}>What was updated could not all be asked for.</p>
+      ) : null}
+      {rows.length === 0 && !isPart ? (
         <EmptyState
           title="Nothing here yet"
           text="What you and others create and change appears here."

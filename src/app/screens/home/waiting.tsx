@@ -27,7 +27,7 @@ export function WaitingPanel() {
       </header>
       {data === undefined && !isError ? <Skeleton width="60%" /> : null}
       {isError ? <p className={third}>What waits for you could not be asked for.</p> : null}
-      {data?.length === 0 ? (
+      {data?.length === 0 && !isError ? (
         <p className={third}>
           Nothing waits for you: no unsaved draft, no request, no failed task.
         </p>

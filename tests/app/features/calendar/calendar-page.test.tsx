@@ -161,6 +161,7 @@ test('where nothing could be loaded the page says why, with a retry', async () =
   });
   await found('alert', /Not now/);
   assert.ok(byRole('button', 'Retry'));
+  assert.not.ok(document.body.textContent?.includes('Nothing this month'));
 });
 
 test('an agenda has the days of its month, and then what goes on from before', async () => {
