@@ -79,6 +79,12 @@ const PLACES: Readonly<Record<Place, () => Promise<void>>> = {
   any: () => open('/recent-changes'),
 };
 
+test('a hundred and twenty different texts are typed, forty of them people’s own words', () => {
+  const typed = Object.values(TYPED).flat();
+  assert.ok(new Set(typed.map(({ text }) => text)).size >= 120);
+  assert.ok(new Set(typed.filter(({ own }) => own).map(({ text }) => text)).size >= 40);
+});
+
 for (const [place, cases] of Object.entries(TYPED)) {
   test(`what has to come first does, of ${cases.length} beginnings that people type: ${place}`, async () => {
     await PLACES[place as Place]();
@@ -94,6 +100,18 @@ for (const [place, cases] of Object.entries(TYPED)) {
     assert.equal(wrong, []);
   });
 }
+
+test('a row that was found by another word shows that word beside its title', async () => {
+  await PLACES.any();
+  await press('Mod+k');
+  await until(() => options().length > 0, 'the palette');
+  await fill(byRole('combobox', 'Search or run a command'), 'merge fields');
+  await settle();
+  assert.is(options()[0]?.title, 'Go to Variables · merge fields');
+  await fill(byRole('combobox', 'Search or run a command'), 'variables');
+  await settle();
+  assert.is(options()[0]?.title, 'Go to Variables');
+});
 
 test('what is so already is found by its name and says so, with what can be chosen instead beside it', async () => {
   await PLACES.list();

@@ -3,8 +3,12 @@ import { Dashboard } from '../../../../src/app/screens/home/dashboard.tsx';
 import type { Today, Waiting } from '../../../../src/shared/contract/today.ts';
 import { CHANGES_PAGE } from '../../../../src/shared/navigation.ts';
 import { faqs } from '../../../../src/shared/resources/content/faqs.ts';
+import { subscribers } from '../../../../src/shared/resources/messaging/subscribers.ts';
+import { permissionName } from '../../../../src/shared/permissions.ts';
+import { queries } from '../../../../src/app/data/query-client.ts';
+import { noraWith } from '../../../support/nora.ts';
 import { answerCalls, json } from '../../../support/api.ts';
-import { newApp } from '../../../support/app-services.ts';
+import { newApp, services } from '../../../support/app-services.ts';
 import { allByRole, byRole, cleanup, click } from '../../../support/dom.tsx';
 import { eventually, renderPage, signIn } from '../../../support/resource-page.tsx';
 import { suite } from '../../../support/suite.ts';
@@ -58,6 +62,19 @@ test('what was updated last stands by time, however many are of one resource', a
   assert.equal(
     linesOf('Recently updated').map(([name]) => name),
     Array.from({ length: 12 }, (_, at) => `Question ${at + 1}`),
+  );
+});
+
+test('subscribers, who come and change by themselves, are counted and hide nothing that people wrote', async () => {
+  await show({ faqs: 2, subscribers: 20 });
+  await eventually(() => linesOf('Recently updated').length > 0, 'the rows');
+  await eventually(
+    () => document.body.textContent?.includes('Subscribers20') ?? false,
+    'the count',
+  );
+  assert.equal(
+    linesOf('Recently updated').map(([name]) => name),
+    ['Question 1', 'Question 2'],
   );
 });
 
@@ -185,6 +202,8 @@ interface Shown {
   readonly today?: Partial<Today>;
   readonly failing?: boolean;
   readonly faqs?: number;
+  /** Untold, they may not be listed. */
+  readonly subscribers?: number;
 }
 
 /** As many as the call asks for, the first of them changed last. */
@@ -202,10 +221,18 @@ function rowsOf(count: number) {
   });
 }
 
-async function show({ waiting = [], today = {}, failing = false, faqs: count = 0 }: Shown) {
+async function show(shown: Shown) {
+  const { waiting = [], today = {}, failing = false, faqs: count = 0 } = shown;
   await cleanup();
   newApp();
-  signIn(faqs);
+  if (shown.subscribers === undefined) signIn(faqs);
+  else
+    services
+      .get(queries)
+      .setQueryData(
+        ['me'],
+        noraWith([faqs, subscribers].map(({ controller }) => permissionName(controller, 'index'))),
+      );
   const { calls } = answerCalls({
     'GET me/waiting': { data: waiting },
     'GET me/today': failing
@@ -213,6 +240,7 @@ async function show({ waiting = [], today = {}, failing = false, faqs: count = 0
       : { data: { ...TODAY, ...today } },
     'GET tasks': { running: [], recently_completed: [], total: 0, app_version: '1' },
     'GET contents/faqs': rowsOf(count),
+    [`GET ${subscribers.route}`]: rowsOf(shown.subscribers ?? 0),
   });
   await renderPage(<Dashboard />, '/');
   await eventually(() => {
