@@ -1,5 +1,5 @@
 import * as assert from 'uvu/assert';
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { openPage, shoot, signIn } from '../support/browser.ts';
 import { journeys } from '../support/journey.ts';
 import { byPalette } from '../support/keys.ts';
@@ -87,6 +87,23 @@ journey(
 );
 
 journey(
+  'the open page is in view of the sidebar, however it was reached',
+  async ({ app, browser }) => {
+    const page = await openPage(browser, { width: 1440, height: 700 });
+    await signIn(page, app.url);
+    const last = main(page).getByRole('link').last();
+    assert.is(await isInView(last), false, 'more pages than there is room for');
+    const title = (await last.textContent()) ?? '';
+    await byPalette(page, `go to ${title.toLowerCase()}`);
+    await last.and(main(page).locator('[aria-current=page]')).waitFor();
+    await main(page).locator('[aria-current=page]').evaluate(untilInView);
+    await shoot(page, 'sidebar-current');
+    assert.is(await isInView(last), true);
+    await page.context().close();
+  },
+);
+
+journey(
   'a folded group stays folded after a reload, with the open page of it in view',
   async ({ app, browser }) => {
     const page = await openPage(browser);
@@ -98,5 +115,27 @@ journey(
     assert.is(await main(page).getByRole('link', { name: 'Tags', exact: true }).count(), 0);
   },
 );
+
+/** In the page: waits until a link is drawn at its own place, for ten seconds at most. */
+function untilInView(link: Element): Promise<void> {
+  const until = performance.now() + 10_000;
+  return new Promise((resolve) => {
+    const look = () => {
+      const { left, top, bottom } = link.getBoundingClientRect();
+      const drawn = document.elementFromPoint(left + 20, (top + bottom) / 2);
+      if (link.contains(drawn) || performance.now() > until) resolve();
+      else requestAnimationFrame(look);
+    };
+    look();
+  });
+}
+
+/** Whether a link is what is drawn at its own place: what its list has scrolled away is not. */
+function isInView(link: Locator): Promise<boolean> {
+  return link.evaluate((element) => {
+    const { left, top, bottom } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(left + 20, (top + bottom) / 2));
+  });
+}
 
 journey.run();

@@ -56,6 +56,35 @@ journey(
 );
 
 journey(
+  'lists that belong together are a landmark of filled links, views of one list a group of underlined ones',
+  async ({ app, browser }) => {
+    const page = await openPage(browser);
+    await startSession(page, app.url);
+    await page.goto(`${app.url}/messaging/subscribers`);
+    const lists = page.getByRole('navigation', { name: 'Related lists' });
+    const list = lists.locator('[aria-current=page]');
+    await list.and(page.getByRole('link', { name: 'Subscribers', exact: true })).waitFor();
+    const view = views(page).getByRole('link', { name: 'All', exact: true });
+    await view.and(page.locator('[aria-current=true]')).waitFor();
+    assert.is(await page.getByRole('navigation').and(views(page)).count(), 0);
+    const listLook = await list.evaluate(lookOf);
+    const viewLook = await view.evaluate(lookOf);
+    assert.equal([listLook.filled, listLook.underlined], [true, false]);
+    assert.equal([viewLook.filled, viewLook.underlined], [false, true]);
+    await page.context().close();
+  },
+);
+
+/** In the page: how what is chosen of a row of links is marked. */
+function lookOf(link: Element) {
+  const line = getComputedStyle(link, '::after');
+  return {
+    filled: getComputedStyle(link).backgroundColor !== 'rgba(0, 0, 0, 0)',
+    underlined: line.content !== 'none' && line.display !== 'none',
+  };
+}
+
+journey(
   'by keyboard alone: a view is saved for everyone, made the default, and opens the bare list',
   async ({ app, browser }) => {
     const page = await openPage(browser);

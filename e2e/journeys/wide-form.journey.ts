@@ -1,5 +1,5 @@
 import * as assert from 'uvu/assert';
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { openPage, shoot, startSession } from '../support/browser.ts';
 import { colorOf } from '../support/drawing.ts';
 import { journeys } from '../support/journey.ts';
@@ -26,6 +26,8 @@ journey(
     const narrow = await placesOf(page);
     assert.equal(narrow.rows, narrow.names);
     assert.equal(narrow.names, wide.names);
+    const title = await page.getByRole('textbox', { name: /^Title/ }).boundingBox();
+    assert.ok((title?.width ?? 0) > 720, `the main column has ${title?.width} px of 1440`);
     await page.context().close();
   },
 );
@@ -53,6 +55,39 @@ journey(
     await page.context().close();
   },
 );
+
+journey(
+  'Save is as quiet as quiet text until there is something to save',
+  async ({ app, browser }) => {
+    const page = await openPage(browser);
+    await startSession(page, app.url);
+    await visit(page, `${app.url}/content/faqs/3/edit`);
+    const save = page.getByRole('button', { name: /^Save( |$)(?!and)/ }).first();
+    await save.and(page.locator('[aria-disabled=true]')).waitFor();
+    const quiet = await colorOf(save);
+    assert.is(quiet, await tokenOf(page, '--mh-color-text3'));
+    assert.is(await groundOf(save), await tokenOf(page, '--mh-color-wash2'));
+    await page.getByRole('textbox', { name: /^Question/ }).fill('Is it open on Sundays?');
+    await save.and(page.locator(':not([aria-disabled=true])')).waitFor();
+    assert.is.not(await colorOf(save), quiet);
+    await page.context().close();
+  },
+);
+
+function groundOf(part: Locator): Promise<string> {
+  return part.evaluate((element) => getComputedStyle(element).backgroundColor);
+}
+
+/** A color of the theme, as the browser says it. */
+function tokenOf(page: Page, name: string): Promise<string> {
+  return page.evaluate((of) => {
+    const probe = document.body.appendChild(document.createElement('i'));
+    probe.style.color = `var(${of})`;
+    const { color } = getComputedStyle(probe);
+    probe.remove();
+    return color;
+  }, name);
+}
 
 /** The labels of the form's fields in the order of the page, and those that stand in one row together. */
 async function placesOf(page: Page) {
