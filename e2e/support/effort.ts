@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import * as assert from 'uvu/assert';
 import type { Page } from 'playwright';
 
 /** What a task asks of who does it. */
@@ -16,6 +18,46 @@ export interface Effort {
  */
 export function handSeconds({ clicks, keys, letters }: Omit<Effort, 'seconds'>): number {
   return Number((clicks * 1.3 + (keys + letters) * 0.28).toFixed(1));
+}
+
+/** Tasks by their names, with what each has taken. */
+type Measured = readonly (readonly [string, Effort])[];
+
+/** The seconds are those of this machine, without a person's thinking: told, not held. */
+export function printEffort(way: string, measured: Measured) {
+  for (const [name, { clicks, keys, letters, seconds }] of measured)
+    process.stdout.write(
+      `${way}: ${name}: ${clicks} clicks, ${keys} keys, ${letters} letters, ${seconds.toFixed(1)} s\n`,
+    );
+}
+
+/** No task takes more presses than its shortest way in Linear, Directus or Ghost, of which the table says how it was counted. */
+export function assertFewest(way: 'keys' | 'mouse', measured: Measured) {
+  const rows = new Map(writtenEfforts().map((row) => [row.name, row]));
+  const behind = measured.flatMap(([name, { clicks, keys }]) => {
+    const other = rows.get(name)?.elsewhere[way] ?? Number.NaN;
+    return clicks + keys <= other
+      ? []
+      : [`${name}, by ${way}: ${clicks + keys} presses here, ${other} elsewhere`];
+  });
+  assert.equal(behind, [], 'tests/EASE.md names who needs fewer presses');
+}
+
+/** The rows of the table of tasks. */
+export function writtenEfforts() {
+  const lines = readFileSync('tests/EASE.md', 'utf8').split('\n');
+  return lines
+    .map((line) => line.split('|').map((cell) => cell.trim()))
+    .filter(([, , clicks]) => /^\d+$/.test(clicks ?? ''))
+    .map(([, name = '', clicks, keys, letters, mouse, byKeys, byMouse, ...rest]) => ({
+      name,
+      clicks: Number(clicks),
+      keys: Number(keys),
+      letters: Number(letters),
+      mouse: Number(mouse),
+      seconds: { keys: Number(byKeys), mouse: Number(byMouse) },
+      elsewhere: { keys: Number(rest[3]), mouse: Number(rest[4]) },
+    }));
 }
 
 interface Recorder {
