@@ -76,6 +76,7 @@ export const text = style({
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
+  unicodeBidi: 'plaintext',
 });
 
 export const end = style({

@@ -30,6 +30,7 @@ export const dialogTitle = style({
   display: 'block',
   overflow: 'hidden',
   textOverflow: 'ellipsis',
+  unicodeBidi: 'plaintext',
   whiteSpace: 'nowrap',
 });
 
