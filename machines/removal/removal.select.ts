@@ -11,9 +11,9 @@ export const selectTarget = (snapshot: Snapshot) => snapshot.context.target;
 export const selectOutcome = (snapshot: Snapshot) => snapshot.context.outcome;
 export const selectMergeable = (snapshot: Snapshot) => snapshot.can({ type: 'outcome.merge' });
 
-export const selectConfirmingDelete = (snapshot: Snapshot) => snapshot.hasTag('confirming-delete');
+const selectConfirmingDelete = (snapshot: Snapshot) => snapshot.hasTag('confirming-delete');
 export const selectDeleting = (snapshot: Snapshot) => snapshot.hasTag('deleting');
-export const selectMerging = (snapshot: Snapshot) => snapshot.hasTag('merging');
+const selectMerging = (snapshot: Snapshot) => snapshot.hasTag('merging');
 
 /** The dialog that stands over the list, by what closes it. */
 export function selectDialog(snapshot: Snapshot) {
