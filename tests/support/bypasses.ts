@@ -58,8 +58,7 @@ export const DIRECT: Readonly<Record<string, string>> = {
   'src/app/resources/form/draft-dialog.tsx': LEAVES,
   'src/app/resources/form/use-form.ts': 'the navigation guard gives up a form that is left',
   'src/app/resources/list/list-dialogs.tsx':
-    'a merge whose dialog did not come has no machine: its owner leaves it',
-  'src/app/resources/list/list-dialogs.tsx': 'the form in the dialog asks for another mode',
+    'a merge whose dialog did not come has no machine: its owner leaves it; the form in the dialog asks for another mode',
   'src/app/resources/list/use-list-table.ts': 'rows that a bulk action took away are let go',
   'src/app/resources/list/use-row-actions.ts':
     'the table does what a command of the row at hand has asked for',
