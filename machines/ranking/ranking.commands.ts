@@ -38,9 +38,9 @@ export const to = command({
   title: 'Move to …',
   icon: 'list-ordered',
   synonyms: ['rank', 'order', 'place', 'position', 'number'],
-  args: [{ name: 'place', title: 'Place', kind: 'number', whole: true, min: 1 }],
+  args: [{ name: 'position', title: 'Place', kind: 'number', whole: true, min: 1 }],
   example: ({ shown, active }) => ({
-    place: shown.rows.find(({ id }) => id === active)?.place === 1 ? 2 : 1,
+    position: shown.rows.find(({ id }) => id === active)?.position === 1 ? 2 : 1,
   }),
   reason: (context) => whyNot(context, 'This is the only one'),
 });

@@ -61,7 +61,7 @@ const ranking = setup({
     tellArrival: emit(({ context }, { answer }: Saved) => ({
       type: 'row.moved' as const,
       id: answer.id,
-      text: rules.placeText(context, answer.place),
+      text: rules.positionText(context, answer.position),
     })),
     askForPage: emit((_, { answer }: Saved) => ({
       type: 'page.requested' as const,
@@ -98,9 +98,9 @@ function moving<Event extends RankingEvent['type']>(toMove: (of: Of<Event>) => R
 const up = moving<'rank.up'>(({ context, event }) => rules.step(context, event.id, -1));
 const down = moving<'rank.down'>(({ context, event }) => rules.step(context, event.id, 1));
 const top = moving<'rank.top'>(({ context, event }) =>
-  rules.toPlace(context, { ...event, place: 1 }),
+  rules.toPosition(context, { ...event, position: 1 }),
 );
-const to = moving<'rank.to'>(({ context, event }) => rules.toPlace(context, event));
+const to = moving<'rank.to'>(({ context, event }) => rules.toPosition(context, event));
 const undo = moving<'rank.undo'>(({ context }) => rules.backMove(context));
 const drop = moving<'rank.drop'>(({ context }) =>
   context.lifted === null ? null : rules.toGap(context, context.lifted),

@@ -7,9 +7,9 @@ export const rankingInput: RankingInput = { resource: 'faqs' };
 /** The middle page of three. */
 export const rankingFacts: RankingFacts = {
   rows: [
-    { id: 11, place: 4, version: 1 },
-    { id: 12, place: 5, version: 1 },
-    { id: 13, place: 6, version: 1 },
+    { id: 11, position: 4, version: 1 },
+    { id: 12, position: 5, version: 1 },
+    { id: 13, position: 6, version: 1 },
   ],
   page: 2,
   lastPage: 3,
@@ -24,7 +24,7 @@ export const staleOrder = {
   data: { fields: ['rank'] },
 };
 
-const here: MoveAnswer = { id: 12, version: 2, place: 4, page: null };
+const here: MoveAnswer = { id: 12, version: 2, position: 4, page: null };
 
 export const rankingModel: MachineModel = {
   input: rankingInput,
@@ -38,7 +38,7 @@ export const rankingModel: MachineModel = {
     { type: 'rank.down' },
     { type: 'rank.down', id: 13 },
     { type: 'rank.top' },
-    { type: 'rank.to', place: 6 },
+    { type: 'rank.to', position: 6 },
     { type: 'rank.undo' },
     { type: 'rank.lift', id: 12 },
     { type: 'rank.over', gap: 1 },
@@ -54,7 +54,7 @@ export const rankingModel: MachineModel = {
   },
   answers: {
     moveRow: {
-      resolve: { 'on this page': here, 'on the next page': { ...here, place: 7, page: 3 } },
+      resolve: { 'on this page': here, 'on the next page': { ...here, position: 7, page: 3 } },
       reject: { 'the order has changed': staleOrder, 'no answer': offline },
     },
   },

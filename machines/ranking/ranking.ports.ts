@@ -3,7 +3,7 @@ import { rankingMachine } from './ranking.machine.ts';
 import type { MoveAnswer, MoveCall } from './ranking.types.ts';
 
 interface RankingPorts {
-  /** GET and PUT {route}/{id} with the place and the neighbours that move; runs on where the list is left meanwhile. */
+  /** GET and PUT {route}/{id} with the position and the neighbours that move; runs on where the list is left meanwhile. */
   moveRow(call: MoveCall): Promise<MoveAnswer>;
 }
 

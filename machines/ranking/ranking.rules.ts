@@ -59,11 +59,11 @@ export function moveCall({ shown, moves }: RankingContext): MoveCall {
     shown.rows,
     moves.filter(({ version }) => version !== null),
   );
-  const was = new Map(before.map((row) => [row.id, row.place]));
+  const was = new Map(before.map((row) => [row.id, row.position]));
   const ranks = orderOf(before, [{ id, to }]).flatMap((row) =>
-    row.id === id || row.place === null || row.place === was.get(row.id)
+    row.id === id || row.position === null || row.position === was.get(row.id)
       ? []
-      : [{ id: row.id, to: row.place }],
+      : [{ id: row.id, to: row.position }],
   );
   return { id, to, leaves, ranks, page: shown.page };
 }
@@ -71,7 +71,7 @@ export function moveCall({ shown, moves }: RankingContext): MoveCall {
 export function settle(context: RankingContext, { answer }: { answer: MoveAnswer }) {
   const { id } = answer;
   const saved = context.moves.filter(({ version }) => version !== null);
-  const before = orderOf(context.shown.rows, saved).find((row) => row.id === id)?.place ?? null;
+  const before = orderOf(context.shown.rows, saved).find((row) => row.id === id)?.position ?? null;
   const [sent, ...waiting] = context.moves.slice(saved.length);
   const done = sent === undefined ? [] : [{ ...sent, version: answer.version }];
   return {
@@ -86,16 +86,16 @@ export function takeBack({ moves }: RankingContext) {
 }
 
 /** 'Moved to place 3 of 12'. */
-export function placeText({ shown }: RankingContext, place: number): string {
-  const of = place <= shown.total ? ` of ${shown.total}` : '';
-  return `Moved to place ${place}${of}`;
+export function positionText({ shown }: RankingContext, position: number): string {
+  const of = position <= shown.total ? ` of ${shown.total}` : '';
+  return `Moved to place ${position}${of}`;
 }
 
 /** What is read out when a row sets out. */
 export function moveText(context: RankingContext, { to, leaves }: RankMove): string {
   if (leaves === 'after') return 'Moving to the next page';
   if (leaves === 'before') return 'Moving to the page before';
-  return leaves === 'far' ? 'Moving to another page' : placeText(context, to);
+  return leaves === 'far' ? 'Moving to another page' : positionText(context, to);
 }
 
 export function refusalSnackbar({ status, message }: PortFailure): SnackbarRequest {
@@ -111,38 +111,41 @@ export function step(context: RankingContext, id: number | undefined, by: 1 | -1
     return toGap(context, { id: row.id, gap: by === 1 ? at + 2 : at - 1 });
   }
   if (by === 1) {
-    return row.place === null || page >= lastPage ? null : toMove(row.id, row.place + 1, 'after');
+    return row.position === null || page >= lastPage
+      ? null
+      : toMove(row.id, row.position + 1, 'after');
   }
   if (page <= 1) return null;
-  return row.place === null
+  return row.position === null
     ? toMove(row.id, total, 'far')
-    : toMove(row.id, row.place - 1, 'before');
+    : toMove(row.id, row.position - 1, 'before');
 }
 
-/** A move to before the row of a gap; null where that moves nothing. A row without a place gets one on its way up. */
+/** A move to before the row of a gap; null where that moves nothing. A row without a position gets one on its way up. */
 export function toGap(context: RankingContext, { id, gap }: Lifted) {
   const { row, at, rows } = find(context, id);
   if (row === null || gap === at || gap === at + 1) return null;
-  if (row.place === null && gap > at) return null;
-  const last = rows.findLast(({ place }) => place !== null)?.place ?? null;
-  const to = (gap > at ? rows[gap - 1] : rows[gap])?.place ?? null;
-  if (to !== null) return to === row.place ? null : toMove(id, to, null);
-  if (row.place !== null) return last === row.place ? null : toMove(id, last ?? row.place, null);
+  if (row.position === null && gap > at) return null;
+  const last = rows.findLast(({ position }) => position !== null)?.position ?? null;
+  const to = (gap > at ? rows[gap - 1] : rows[gap])?.position ?? null;
+  if (to !== null) return to === row.position ? null : toMove(id, to, null);
+  if (row.position !== null)
+    return last === row.position ? null : toMove(id, last ?? row.position, null);
   if (last !== null) return toMove(id, last + 1, null);
   return context.shown.page > 1 ? toMove(id, context.shown.total, 'far') : toMove(id, 1, null);
 }
 
-/** A move to a place by its number; to the last one where it is beyond. */
-export function toPlace(context: RankingContext, { id, place }: Placing) {
+/** A move to a position by its number; to the last one where it is beyond. */
+export function toPosition(context: RankingContext, { id, position }: Placing) {
   const { row, rows } = find(context, id);
-  if (row === null || !Number.isSafeInteger(place) || place < 1) return null;
+  if (row === null || !Number.isSafeInteger(position) || position < 1) return null;
   const { page, lastPage } = context.shown;
-  const ranked = rows.flatMap((one) => one.place ?? []);
+  const ranked = rows.flatMap((one) => one.position ?? []);
   const first = page === 1 ? 1 : (ranked[0] ?? Number.POSITIVE_INFINITY);
-  const last = (ranked.at(-1) ?? 0) + (row.place === null ? 1 : 0);
+  const last = (ranked.at(-1) ?? 0) + (row.position === null ? 1 : 0);
   const isEnd = page >= lastPage && first <= last;
-  const to = isEnd ? Math.min(place, last) : place;
-  if (to === row.place) return null;
+  const to = isEnd ? Math.min(position, last) : position;
+  if (to === row.position) return null;
   return toMove(row.id, to, to < first || to > last ? 'far' : null);
 }
 
@@ -152,7 +155,7 @@ export function backMove(context: RankingContext): RankMove | null {
   if (undo === null || !isFree(context)) return null;
   const isHere = shown.rows.some(({ id }) => id === undo.id);
   return isHere
-    ? toPlace(context, { id: undo.id, place: undo.to })
+    ? toPosition(context, { id: undo.id, position: undo.to })
     : toMove(undo.id, undo.to, 'far');
 }
 
@@ -177,9 +180,9 @@ export function whyNot(context: RankingContext, otherwise: string): string {
   return otherwise;
 }
 
-/** The row at hand has no place: it can be given one, but has none to go down from. */
+/** The row at hand has no position: it can be given one, but has none to go down from. */
 export function isUnranked(context: RankingContext): boolean {
-  return orderShown(context).find(({ id }) => id === context.active)?.place === null;
+  return orderShown(context).find(({ id }) => id === context.active)?.position === null;
 }
 
 /** Rows are moved while the list shows their order, and none of them is on its way to another page. */
@@ -204,5 +207,5 @@ function toMove(id: number, to: number, leaves: Leaving | null): RankMove {
 
 interface Placing {
   readonly id?: number | undefined;
-  readonly place: number;
+  readonly position: number;
 }

@@ -35,7 +35,7 @@ export interface RankingContext extends RankingInput {
 }
 
 export interface RankMove extends Move {
-  /** Where it goes if it leaves the page: over its edge, or to a place that another page shows. */
+  /** Where it goes if it leaves the page: over its edge, or to a position that another page shows. */
   readonly leaves: Leaving | null;
   /** The row's version since the move was saved; null before. */
   readonly version: number | null;
@@ -50,7 +50,7 @@ export interface Lifted {
 
 export interface MoveCall extends Move {
   readonly leaves: Leaving | null;
-  /** The neighbours that move with it, each with the place it then has. */
+  /** The neighbours that move with it, each with the position it then has. */
   readonly ranks: readonly Move[];
   readonly page: number;
 }
@@ -59,7 +59,7 @@ export interface MoveAnswer {
   readonly id: number;
   readonly version: number;
   /** Where the row stands now. */
-  readonly place: number;
+  readonly position: number;
   /** The page that shows it, where it is another one. */
   readonly page: number | null;
 }
@@ -71,7 +71,7 @@ export type RankingEvent =
   | { readonly type: 'rank.up'; readonly id?: number }
   | { readonly type: 'rank.down'; readonly id?: number }
   | { readonly type: 'rank.top'; readonly id?: number }
-  | { readonly type: 'rank.to'; readonly id?: number; readonly place: number }
+  | { readonly type: 'rank.to'; readonly id?: number; readonly position: number }
   | { readonly type: 'rank.undo' }
   | { readonly type: 'rank.lift'; readonly id: number }
   /** The pointer stands between two rows. */

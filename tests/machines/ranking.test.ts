@@ -21,7 +21,7 @@ test('[A4.093] [A4.094] [A4.095] a row that is moved stands there at once, its n
     { id: 3, to: 2, leaves: null, ranks: [{ id: 2, to: 3 }], page: 1 },
   ]);
   assert.ok(selectSaving(bench.actor.getSnapshot()));
-  bench.port('moveRow').resolve({ id: 3, version: 2, place: 2, page: null });
+  bench.port('moveRow').resolve({ id: 3, version: 2, position: 2, page: null });
   await bench.settle();
   assert.not.ok(selectSaving(bench.actor.getSnapshot()));
   assert.equal(order(bench), ['a1', 'c2', 'b3', 'd4'], 'until the list has come again');
@@ -33,7 +33,7 @@ test('[A4.093] [A4.094] [A4.095] a row that is moved stands there at once, its n
 test('a list that was fetched before the move was saved does not take it back', async () => {
   const bench = start();
   bench.send({ type: 'rank.top' });
-  bench.port('moveRow').resolve({ id: 3, version: 2, place: 1, page: null });
+  bench.port('moveRow').resolve({ id: 3, version: 2, position: 1, page: null });
   await bench.settle();
   bench.send({ type: 'rows.ranked', shown: shown([1, 2, 3, 4]) });
   assert.equal(order(bench), ['c1', 'a2', 'b3', 'd4']);
@@ -70,7 +70,7 @@ test('a key that is held sends one move at a time, and those that wait as one', 
   for (let step = 0; step < 3; step++) bench.send({ type: 'rank.down' });
   assert.equal(order(bench), ['b1', 'c2', 'd3', 'a4']);
   assert.is(bench.port('moveRow').calls.length, 1);
-  bench.port('moveRow').resolve({ id: 1, version: 2, place: 2, page: null });
+  bench.port('moveRow').resolve({ id: 1, version: 2, position: 2, page: null });
   await bench.settle();
   assert.equal(bench.port('moveRow').inputs(), [
     { id: 1, to: 2, leaves: null, ranks: [{ id: 2, to: 1 }], page: 1 },
@@ -109,13 +109,13 @@ test('over the edge of a page the row goes to the next one, and the list goes wi
     { id: 13, to: 7, leaves: 'after', ranks: [], page: 2 },
   ]);
   assert.is(reasons(bench)[0], 'A row is on its way to another page');
-  bench.port('moveRow').resolve({ id: 13, version: 2, place: 7, page: 3 });
+  bench.port('moveRow').resolve({ id: 13, version: 2, position: 7, page: 3 });
   await bench.settle();
   assert.equal(bench.emitted.slice(1), [
     { type: 'row.moved', id: 13, text: 'Moved to place 7 of 9' },
     { type: 'page.requested', page: 3, id: 13 },
   ]);
-  const next = { ...rankingFacts, page: 3, rows: [{ id: 13, place: 7, version: 2 }] };
+  const next = { ...rankingFacts, page: 3, rows: [{ id: 13, position: 7, version: 2 }] };
   bench.send({ type: 'rows.ranked', shown: next });
   assert.equal(bench.context().moves, []);
   bench.send({ type: 'rank.up' });
@@ -128,10 +128,10 @@ test('over the edge of a page the row goes to the next one, and the list goes wi
   });
 });
 
-test('to the top and to a place by its number, on this page or far from it; beyond the end is the end', () => {
+test('to the top and to a position by its number, on this page or far from it; beyond the end is the end', () => {
   const calls = (id: number, event: 'top' | number, page = 2) => {
     const bench = startMiddle(id, page);
-    bench.send(event === 'top' ? { type: 'rank.top' } : { type: 'rank.to', place: event });
+    bench.send(event === 'top' ? { type: 'rank.top' } : { type: 'rank.to', position: event });
     return bench
       .port('moveRow')
       .inputs()
@@ -144,10 +144,11 @@ test('to the top and to a place by its number, on this page or far from it; beyo
   assert.equal(calls(13, 4), [[4, null]]);
   assert.equal(calls(13, 8), [[8, 'far']]);
   assert.equal(calls(12, 99, 3), [[6, null]], 'the last page');
-  for (const place of [0, -1, 1.5, Number.NaN, 6]) assert.equal(calls(13, place), [], `${place}`);
+  for (const position of [0, -1, 1.5, Number.NaN, 6])
+    assert.equal(calls(13, position), [], `${position}`);
 });
 
-test('a row without a place gets one on its way up, and cannot go down', () => {
+test('a row without a position gets one on its way up, and cannot go down', () => {
   const bench = start({ active: 6, unranked: [5, 6] });
   assert.is(reasons(bench)[1], 'It has no place yet');
   bench.send({ type: 'rank.up' });
@@ -193,7 +194,7 @@ test('the last move is undone by another one', async () => {
   const bench = start();
   assert.is(commandOf(bench, 'rank.undo'), undefined);
   bench.send({ type: 'rank.top' });
-  bench.port('moveRow').resolve({ id: 3, version: 2, place: 1, page: null });
+  bench.port('moveRow').resolve({ id: 3, version: 2, position: 1, page: null });
   await bench.settle();
   assert.is(commandOf(bench, 'rank.undo')?.enabled, true);
   bench.send({ type: 'rank.undo' });
@@ -205,7 +206,7 @@ test('moves keep every row, leave the others in their order, and number a full l
   const list = fc.integer({ min: 1, max: 12 });
   fc.assert(
     fc.property(list, fc.array(fc.tuple(fc.nat(11), fc.nat(11)), { maxLength: 8 }), (size, raw) => {
-      const rows = Array.from({ length: size }, (_, at) => ({ id: at + 1, place: at + 1 }));
+      const rows = Array.from({ length: size }, (_, at) => ({ id: at + 1, position: at + 1 }));
       const moves = raw.map(([id, to]) => ({ id: (id % size) + 1, to: (to % size) + 1 }));
       const expected = moves.reduce(
         (ids, { id, to }) => {
@@ -220,8 +221,8 @@ test('moves keep every row, leave the others in their order, and number a full l
         expected,
       );
       assert.equal(
-        after.map(({ place }) => place),
-        rows.map(({ place }) => place),
+        after.map(({ position }) => position),
+        rows.map(({ position }) => position),
       );
     }),
   );
@@ -235,7 +236,7 @@ type Bench = ReturnType<typeof start>;
 function start({ active = 3, unranked = [] as readonly number[] } = {}) {
   const bench = startBench(rankingMachine, { input: rankingInput });
   const ranked = shown([1, 2, 3, 4]);
-  const others = unranked.map((id) => ({ id, place: null, version: 1 }));
+  const others = unranked.map((id) => ({ id, position: null, version: 1 }));
   bench.send({ type: 'rows.ranked', shown: { ...ranked, rows: [...ranked.rows, ...others] } });
   bench.send({ type: 'rank.attend', id: active });
   return bench;
@@ -253,13 +254,13 @@ function shown(
   ids: readonly number[],
   { version = 1, blocked = null as string | null } = {},
 ): RankingFacts {
-  const rows = ids.map((id, at) => ({ id, place: at + 1, version }));
+  const rows = ids.map((id, at) => ({ id, position: at + 1, version }));
   return { rows, page: 1, lastPage: 1, total: ids.length, blocked };
 }
 
 function order(bench: Bench) {
   return orderShown(bench.context()).map(
-    ({ id, place }) => `${'-abcdef'.charAt(id)}${place ?? '-'}`,
+    ({ id, position }) => `${'-abcdef'.charAt(id)}${position ?? '-'}`,
   );
 }
 

@@ -37,6 +37,12 @@ const SERVER_WORDS: readonly RetiredWord[] = [
   { word: 'require-places?', use: 'assert writable publication' },
   { word: 'check-place', use: 'assert view audience' },
   { word: 'places-to-keys|stand-at', use: 'positions to keys, are at positions' },
+  {
+    word: 'place|to-place|place-(?:after|text)',
+    use: 'position of a rank',
+    within: ['machines/ranking/', 'src/api/kinds/rank.ts', 'src/app/resources/list/ranked.ts'],
+    names: true,
+  },
   { word: 'choose-places|shared-place', use: 'engine folders' },
   { word: 'task-place', use: 'import task services' },
   {

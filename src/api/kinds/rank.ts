@@ -22,7 +22,7 @@ export const rank: ApiKind<RankField> = {
   schema: () => ID_SCHEMA,
 };
 
-/** A row's place among the ranked live rows, from 1; null where it has none. */
+/** A row's position among the ranked live rows, from 1; null where it has none. */
 function positionOf(key: Value, { resource, column, alias }: At): Value {
   const other = `${alias}_ranked`;
   const id = sql.ref(`${alias}.id`);
@@ -30,19 +30,19 @@ function positionOf(key: Value, { resource, column, alias }: At): Value {
   return sql`case when ${key} is null then null else (select 1 + count(*) from ${sql.table(resource.name)} ${sql.ref(other)} where ${sql.ref(`${other}.deleted_at`)} is null and ${otherId} <> ${id} and (${otherKey}, ${otherId}) < (${key}, ${id})) end`;
 }
 
-/** Places are counted, so they are compared in a numbered set of the ranked rows. */
+/** Positions are counted, so they are compared in a numbered set of the ranked rows. */
 function comparePosition(
   { field, op, value }: Parameters<ApiKind['compare']>[0],
   _: Value,
   { resource, alias }: Omit<At, 'column'>,
 ) {
-  const place = sql.ref('numbered.place');
+  const position = sql.ref('numbered.position');
   const key = sql.ref(field);
-  const numbered = sql`select id, row_number() over (order by ${key}, id) as place from ${sql.table(resource.name)} where deleted_at is null and ${key} is not null`;
+  const numbered = sql`select id, row_number() over (order by ${key}, id) as position from ${sql.table(resource.name)} where deleted_at is null and ${key} is not null`;
   const test =
     op === 'in'
-      ? sql`${place} = any(${value}::bigint[])`
-      : compared(op === 'ne' ? 'eq' : op, place, sql`${value}::bigint`);
+      ? sql`${position} = any(${value}::bigint[])`
+      : compared(op === 'ne' ? 'eq' : op, position, sql`${value}::bigint`);
   const found = sql`${sql.ref(`${alias}.id`)} in (select numbered.id from (${numbered}) numbered where ${test})`;
   return op === 'ne' ? sql<SqlBool>`not ${found}` : sql<SqlBool>`${found}`;
 }

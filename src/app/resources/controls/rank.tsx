@@ -8,7 +8,7 @@ import { formatNumber } from '../format.ts';
 import type { KindControlProps } from '../kinds/kind.ts';
 import { NumberControl } from '../kinds/number-control.tsx';
 
-/** The place among all rows: typed, or moved up and down by buttons and by Alt with the arrow keys. */
+/** The position among all rows: typed, or moved up and down by buttons and by Alt with the arrow keys. */
 export function RankControl(props: KindControlProps) {
   const { resource, item, value, readOnly, onValue, onBlur } = props;
   const { data } = useQuery({ ...totalQuery(resource), meta: { quiet: true } });

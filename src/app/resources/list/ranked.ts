@@ -29,19 +29,19 @@ export function useRanked(
   return useMemo(() => {
     if (items === null || field === null || moves === undefined || moves.length === 0) return items;
     const byId = new Map(items.map((item) => [item.id, item]));
-    return orderOf(rankedRows(items, field), moves).flatMap(({ id, place }) => {
+    return orderOf(rankedRows(items, field), moves).flatMap(({ id, position }) => {
       const item = byId.get(id);
       if (item === undefined) return [];
-      return item[field] === place ? item : { ...item, [field]: place };
+      return item[field] === position ? item : { ...item, [field]: position };
     });
   }, [items, field, moves]);
 }
 
 /** The rows as the machine knows them. */
 export function rankedRows(items: readonly Item[], field: string) {
-  return items.map(({ id, version, [field]: place }) => ({
+  return items.map(({ id, version, [field]: position }) => ({
     id,
     version,
-    place: typeof place === 'number' ? place : null,
+    position: typeof position === 'number' ? position : null,
   }));
 }

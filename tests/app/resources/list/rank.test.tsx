@@ -150,7 +150,7 @@ test('a list is not left while moves wait to be saved, and left by itself once t
   assert.is(server.puts().length, 2);
 });
 
-test('a place by its number is asked for in the palette, from wherever the command is chosen', async () => {
+test('a position by its number is asked for in the palette, from wherever the command is chosen', async () => {
   const server = await show();
   const asked: unknown[] = [];
   const remove = directory().addPlain([
@@ -161,7 +161,7 @@ test('a place by its number is asked for in the palette, from wherever the comma
   const [question] = asked as { id: string; args: readonly { title: string }[] }[];
   assert.equal([question?.id, question?.args[0]?.title], ['rank.to', 'Place']);
   assert.equal(server.puts(), []);
-  await act(async () => void run('rank.to', { place: 3 }));
+  await act(async () => void run('rank.to', { position: 3 }));
   await eventually(() => server.puts().length === 1, 'the save');
   assert.equal(drawn(), ['12 1', '13 2', '11 3']);
   remove();
@@ -185,7 +185,7 @@ test('a row is dragged by its handle to where the line stands; Escape leaves it'
   await eventually(() => focusedAt() === '2:1', 'the focus');
 });
 
-test('over the edge of a page the row takes the place of the one beyond, and the list follows it', async () => {
+test('over the edge of a page the row takes the position of the one beyond, and the list follows it', async () => {
   const server = await show({ at: `${BY_RANK}&per_page=10`, pages: 2 });
   await focusCell('2:1');
   await press('Alt+ArrowDown');
@@ -257,11 +257,11 @@ async function show({
   };
 }
 
-/** The rows as they stand: id and place. */
+/** The rows as they stand: id and position. */
 function drawn(): string[] {
   return [...document.querySelectorAll<HTMLElement>('tbody tr[data-id]')].map((each, at) => {
-    const place = document.querySelector(`[data-cell="${at}:2"]`)?.textContent ?? '';
-    return `${each.dataset.id} ${place}`;
+    const position = document.querySelector(`[data-cell="${at}:2"]`)?.textContent ?? '';
+    return `${each.dataset.id} ${position}`;
   });
 }
 

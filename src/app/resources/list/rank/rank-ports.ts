@@ -13,15 +13,15 @@ import type { Services } from '../../../data/services.ts';
 import { listParams } from '../list-state.ts';
 import type { RankProps } from './rank.types.ts';
 
-type Place = Pick<RankProps, 'resource' | 'state' | 'visible' | 'field'>;
+type ShownList = Pick<RankProps, 'resource' | 'state' | 'visible' | 'field'>;
 
-/** The ranking machine over the API; `place` answers what the list shows when it is asked. */
-export function rankingOver({ get }: Services, place: () => Place) {
+/** The ranking machine over the API; `current` answers what the list shows when it is asked. */
+export function rankingOver({ get }: Services, current: () => ShownList) {
   const cache = get(queries);
   const { api } = get(client);
   return provideRanking({
     async moveRow(call) {
-      const list = place();
+      const list = current();
       const { resource, field } = list;
       const { to, ranks } = await target(cache, list, call);
       const { route } = resource;
@@ -36,24 +36,24 @@ export function rankingOver({ get }: Services, place: () => Place) {
       if (page === null) {
         void settleFact(cache, { type: 'item.saved', resource: resource.name, id: call.id });
       } else await fetchAhead(cache, list, page);
-      return { id: call.id, version: data.version, place: at, page };
+      return { id: call.id, version: data.version, position: at, page };
     },
   });
 }
 
-/** Where the row goes. Over an edge it takes the place of the row beyond it, which need not be the next number: not every row is everybody's to see. */
-async function target(cache: QueryClient, list: Place, call: MoveCall) {
+/** Where the row goes. Over an edge it takes the position of the row beyond it, which need not be the next number: not every row is everybody's to see. */
+async function target(cache: QueryClient, list: ShownList, call: MoveCall) {
   const ranks = call.ranks.map(({ id, to }): Ranked => ({ id, rank: to }));
   const beyond = await rowBeyond(cache, list, call);
-  const place = beyond?.[list.field];
-  if (beyond === null || typeof place !== 'number') return { to: call.to, ranks };
+  const position = beyond?.[list.field];
+  if (beyond === null || typeof position !== 'number') return { to: call.to, ranks };
   const by = call.leaves === 'after' ? -1 : 1;
-  return { to: place, ranks: [...ranks, { id: beyond.id, rank: place + by }] };
+  return { to: position, ranks: [...ranks, { id: beyond.id, rank: position + by }] };
 }
 
 async function rowBeyond(
   cache: QueryClient,
-  list: Place,
+  list: ShownList,
   { leaves, page }: MoveCall,
 ): Promise<Item | null> {
   if (leaves !== 'after' && leaves !== 'before') return null;
@@ -64,10 +64,10 @@ async function rowBeyond(
   return (leaves === 'after' ? data[0] : data.at(-1)) ?? null;
 }
 
-/** The page that shows a place, where the row has left its own. */
+/** The page that shows a position, where the row has left its own. */
 async function pageAfter(
   cache: QueryClient,
-  { resource, state, field }: Place,
+  { resource, state, field }: ShownList,
   { leaves, page }: MoveCall,
   at: number,
 ) {
@@ -81,7 +81,7 @@ async function pageAfter(
 }
 
 /** The page that the row is followed to is there before the list goes to it: the row keeps the focus. */
-function fetchAhead(cache: QueryClient, { resource, state, visible }: Place, page: number) {
+function fetchAhead(cache: QueryClient, { resource, state, visible }: ShownList, page: number) {
   const query = listQuery(resource, listParams(resource, { ...state, page }, visible));
   return cache.prefetchQuery({ ...query, staleTime: 0 });
 }
