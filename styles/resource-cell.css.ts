@@ -87,11 +87,10 @@ export const secondPart = style({
   minWidth: 0,
   overflow: 'hidden',
   selectors: {
-    // The least it shrinks beside others would cost it letters.
-    '&:first-child': { flex: 'none', maxWidth: '60%' },
-    '&:not(:first-child)': { flexShrink: 99 },
-    // A state is one word: names beside it are cut first.
-    '&[data-state]': { flex: 'none', maxWidth: '100%' },
+    '&:first-child': { flex: '0 1 auto', maxWidth: '60%' },
+    // As long as others have room to give, the first gives less than a browser draws, so that it keeps its letters.
+    '&:not(:first-child)': { flexShrink: 1_000_000 },
+    '&[data-state]': { flex: '0 1 auto', maxWidth: '100%' },
     '& + &::before': { content: '·', marginRight: vars.space[6] },
   },
 });

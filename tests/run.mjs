@@ -29,6 +29,10 @@ async function main(args) {
   ensureInstalled();
   if (args[0] === 'bench') return bench(args.slice(1));
   if (args[0] === 'list') return list();
+  if (args.includes('--quick') && args.some((arg) => arg === '--all' || arg === '--postgres-15')) {
+    console.error('--quick takes few files, --all and --postgres-15 take all: choose one of them.');
+    return 1;
+  }
   const report = openReport();
   const wanted = args.filter((arg) => !FLAGS.includes(arg));
   const [all, oldest, quick] = FLAGS.map((flag) => args.includes(flag));

@@ -47,6 +47,33 @@ journey(
 );
 
 journey(
+  'by mouse: a notification does not move away under the press on its Undo, though the field leaves the focus by it',
+  async ({ app, browser }) => {
+    const { id } = await makeFaq(app.api, 'Where does the heron sleep?');
+    const page = await openPage(browser);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await startSession(page, app.url);
+    await page.goto(`${app.url}/content/faqs/${id}/edit`);
+    const question = page.getByRole('textbox', { name: 'Question' });
+    await question.fill('Where does the heron fish?');
+    await page.keyboard.press('Control+s');
+    const undo = page.getByRole('button', { name: 'Undo', exact: true }).last();
+    await undo.hover();
+    await page.mouse.down();
+    // What follows a focus is placed in the frame after it.
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+    await page.mouse.up();
+    await page.waitForFunction(
+      (input) => (input as HTMLInputElement).value === 'Where does the heron sleep?',
+      await question.elementHandle(),
+    );
+    await page.context().close();
+  },
+);
+
+journey(
   '[A2.133] [A4.072] by keyboard alone: tags are merged with another value chosen by the arrows, and Mod+Z undoes it',
   async ({ app, browser }) => {
     const { kept, merged, faq } = await twoTags(app, 'Egret');

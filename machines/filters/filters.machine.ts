@@ -66,7 +66,7 @@ const filters = setup({
     hasPast: ({ context }) => context.past.length > 0,
     hasFuture: ({ context }) => context.future.length > 0,
   },
-  delays: { typing: 300, pause: 3_000 },
+  delays: { typing: 300, pause: ({ context }) => rules.pauseMs(context) },
 });
 
 const counted = ({ event }: { event: DoneActorEvent<RowCount> }) => ({ count: event.output });

@@ -24,6 +24,7 @@ export function initialFilters(input: FiltersInput): FiltersContext {
     focus: null,
     count: null,
     failure: null,
+    failures: 0,
   };
 }
 
@@ -100,7 +101,7 @@ export function redo({ tree, past, future }: FiltersContext): Change {
 }
 
 export function acceptCount(_: FiltersContext, { count }: { count: RowCount }): Change {
-  return { count, failure: null };
+  return { count, failure: null, failures: 0 };
 }
 
 /** What each condition leaves by itself stays as it was estimated. */
@@ -108,8 +109,16 @@ export function refine(
   { count: known }: FiltersContext,
   { count }: { readonly count: RowCount },
 ): Change {
-  return { count: { effects: known?.effects ?? {}, ...count }, failure: null };
+  return { count: { effects: known?.effects ?? {}, ...count }, failure: null, failures: 0 };
 }
+
+/** Milliseconds until a count is asked for again: the double each time, a minute at most. */
+export function pauseMs({ failures }: FiltersContext): number {
+  return Math.min(FIRST_PAUSE_MS * 2 ** Math.max(failures - 1, 0), LONGEST_PAUSE_MS);
+}
+
+const FIRST_PAUSE_MS = 3_000;
+const LONGEST_PAUSE_MS = 60_000;
 
 /** Where a part stands in the tree, as '2.1'; null where it does not. */
 export function positionOf(group: FilterGroup, id: number): string | null {
@@ -121,8 +130,11 @@ export function positionOf(group: FilterGroup, id: number): string | null {
   return null;
 }
 
-export function rememberFailure(_: FiltersContext, { failure }: { failure: PortFailure }): Change {
-  return { failure, count: null };
+export function rememberFailure(
+  { failures }: FiltersContext,
+  { failure }: { failure: PortFailure },
+): Change {
+  return { failure, failures: failures + 1, count: null };
 }
 
 export function isWhole({ tree }: FiltersContext): boolean {

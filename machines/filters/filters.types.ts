@@ -43,6 +43,8 @@ export interface FiltersContext extends FiltersInput {
   readonly focus: FilterFocus | null;
   readonly count: RowCount | null;
   readonly failure: PortFailure | null;
+  /** How many counts in a row got no answer. */
+  readonly failures: number;
 }
 
 export interface FilterFocus {

@@ -33,9 +33,8 @@ export const formWithNews = formWithChildren.extend({
       said(context, { type: 'warning', message: offers.droppedText(context, params) }),
     ),
     callAttention: emit({ type: 'attention.requested' }),
-    tell: emit(({ context }, { message }: { message: string }) =>
-      said(context, { type: 'info', message }),
-    ),
+    // What explains stands beside what was done, and does not give way to it.
+    tell: emit((_, { message }: { message: string }) => asking({ type: 'info', message })),
     announceSaved: emit(({ context }, { answer }: Saved) => ({
       type: 'item.saved' as const,
       resource: context.resource,
@@ -44,7 +43,7 @@ export const formWithNews = formWithChildren.extend({
     })),
     offerDiscarded: enqueueActions(({ context, event, enqueue }) => {
       if (event.type === 'form.discard' && event.leaving === true) return;
-      enqueue.emit(said(context, discardedOffer(context)));
+      enqueue.emit(asking(discardedOffer(context)));
     }),
     announceDeleted: emit(({ context }) => ({
       type: 'item.deleted' as const,
@@ -93,8 +92,12 @@ const NEWER = 'There is a newer version of this item: it is loaded.';
 const FREE = 'The item you waited for is free now.';
 
 /** A message about the record, in place of what was told of that before. */
+function asking(snackbar: SnackbarRequest) {
+  return { type: 'snackbar.requested' as const, snackbar };
+}
+
 function said(of: Pick<FormContext, 'resource' | 'id'>, snackbar: SnackbarRequest) {
-  return { type: 'snackbar.requested' as const, snackbar: { ...snackbar, ...rules.aboutOf(of) } };
+  return asking({ ...snackbar, ...rules.aboutOf(of) });
 }
 
 function refusal({ message }: Pick<PortFailure, 'message'>) {

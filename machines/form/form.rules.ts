@@ -171,7 +171,7 @@ export function takeBackOffer(context: FormContext, answer: SaveAnswer) {
   return undoOffer({ id: undoId, title });
 }
 
-/** A save that has made the record puts it into the trash, and is asked about by the key. */
+/** A save that has made the record puts it into the trash: a press of the button says so, Mod+Z asks, and Alt+N leaves it. */
 function saveOffer(context: FormContext, { item }: SaveAnswer) {
   const { request, route, called } = context;
   // A save that changed nothing made no version: what would be undone is the one before.

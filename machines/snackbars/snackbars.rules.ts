@@ -138,11 +138,18 @@ export function aboutRows(resource: string, ids: readonly number[]): readonly st
   return ids.map((id) => `${resource} ${id}`);
 }
 
-/** Those that give way to it: of its id, and of no row that it does not tell of. What was pressed keeps its place for its time. */
+/**
+ * Those that give way to it: of its id, and of no row that it does not tell of. What was pressed keeps its place for its
+ * time, and what waits for a person keeps what it offers.
+ */
 export function outdatedBy({ stack, spent }: SnackbarsContext, { id, about }: Snackbar): string[] {
   const rows = new Set(about);
+  const waits = ({ timeout, action }: Snackbar) => timeout === 0 && action !== null;
   const isOld = (one: Snackbar) =>
-    one.about.length > 0 && !spent.includes(one.id) && one.about.every((row) => rows.has(row));
+    one.about.length > 0 &&
+    !spent.includes(one.id) &&
+    !waits(one) &&
+    one.about.every((row) => rows.has(row));
   return stack.filter((one) => one.id === id || isOld(one)).map((one) => one.id);
 }
 
@@ -172,11 +179,11 @@ export function actionable({ stack, spent }: SnackbarsContext, id: string): Snac
   return stack.find((snackbar) => snackbar.id === id && snackbar.action !== null) ?? null;
 }
 
-/** The newest snackbar still shown that offers something to do. */
+/** The newest snackbar still shown that offers something to do; what a key has to ask about first is for a press. */
 export function lastActionable(context: SnackbarsContext): Snackbar | null {
   for (const { id } of context.history) {
     const snackbar = actionable(context, id);
-    if (snackbar !== null) return snackbar;
+    if (snackbar !== null && snackbar.action?.intent?.asks !== true) return snackbar;
   }
   return null;
 }

@@ -181,7 +181,7 @@ export function question(action: DoneAction): SnackbarRequest {
     message: `Undo: ${title} (${names}${when}${where})?${then}`,
     timeout: UNDO_SNACKBAR_MS,
     action: { text: 'Undo', icon: 'undo', intent: { type: 'undo.agree' } },
-    extra: { command: 'undo.last' },
+    extra: { command: 'undo.last', asks: true },
   };
 }
 

@@ -93,6 +93,19 @@ test('a count that got no answer is asked for again by itself, with what was tol
   assert.equal(told(), { status: 'failed', message: 'No.' });
 });
 
+test('a count that goes on failing is asked for less and less often, a minute apart at most', async () => {
+  const bench = startBench(filtersMachine, { input: filtersInput });
+  bench.clock.increment(300);
+  for (const [at, pause] of [3_000, 6_000, 12_000, 24_000, 48_000, 60_000, 60_000].entries()) {
+    bench.port('countRows').reject({ status: 500, id: 'unexpected', message: 'Broken.' });
+    await bench.settle();
+    bench.clock.increment(pause - 1);
+    assert.is(bench.port('countRows').calls.length, at + 1, `${pause} ms`);
+    bench.clock.increment(1);
+    assert.is(bench.port('countRows').calls.length, at + 2, `${pause} ms`);
+  }
+});
+
 test('a part goes up and down through groups, never deeper than the limit', () => {
   const start = context({ id: 1, join: 'and', parts: [leaf(2), group(3, [leaf(4)]), leaf(5)] });
   const ways = (id: number, by: 1 | -1, steps: number) => {

@@ -247,11 +247,18 @@ test('what is told of a record takes the place of what was told of it before, wh
   bench.show({ id: 'saved', message: 'Saved.', about: ['faqs 7'] });
   assert.equal(bench.shown(), ['other', 'saved'], 'a warning that would stay as well');
   assert.is(selectSnackbarRef(bench.snapshot(), 'kept'), null);
-  assert.equal(
-    selectHistory(bench.snapshot()).map(({ id }) => id),
-    ['saved', 'kept', 'other', 'published'],
-    'the history keeps all of it',
-  );
+  const history = selectHistory(bench.snapshot()).map(({ id }) => id);
+  assert.equal(history, ['saved', 'kept', 'other', 'published'], 'it keeps all of it');
+});
+
+test('what waits for a person keeps what it offers; what has to be asked about first has no key', () => {
+  const bench = startSnackbars();
+  const action = { ...undo, intent: { ...undo.intent, asks: true } };
+  bench.show({ id: 'made', message: 'Created.', action });
+  assert.is(bench.command('snackbars.actLast')?.enabled, false);
+  for (const timeout of [0, 5_000])
+    bench.show({ id: `${timeout}`, message: 'a', timeout, about: ['faqs 7'], action: undo });
+  assert.equal(bench.shown(), ['made', '0', '5000']);
 });
 
 test('what is told of several rows gives way to what is told of all of them alone', () => {

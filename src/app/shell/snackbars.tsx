@@ -66,6 +66,7 @@ function OneSnackbar({ snackbar }: { readonly snackbar: Snackbar }) {
         ? { onDismiss: () => snackbarsRef.send({ type: 'snackbars.remove', id }) }
         : {})}
       spent={spent}
+      asks={extra.asks === true}
       actions={
         action === null ? null : (
           <Button

@@ -21,6 +21,7 @@ export function SnackbarCard(props: SnackbarCardProps) {
       tabIndex={-1}
       data-leaving={props.leaving ? '' : undefined}
       data-dismissible={onDismiss ? '' : undefined}
+      data-asks={props.asks ? '' : undefined}
       onKeyDown={(event) => (isEscape(event) ? onDismiss?.() : undefined)}
     >
       <span className={css.icon}>
@@ -89,4 +90,6 @@ interface SnackbarCardProps {
   readonly lastsMs?: number | undefined;
   readonly paused?: boolean | undefined;
   readonly leaving?: boolean | undefined;
+  /** It is a question: Escape answers it from anywhere. */
+  readonly asks?: boolean | undefined;
 }

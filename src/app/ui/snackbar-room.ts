@@ -42,8 +42,12 @@ const ROWS_PX = 96;
  */
 export function keepRoom(stack: HTMLElement): () => void {
   let row: Element | null = null;
+  let field: Element | null = null;
   const place = () => {
-    if (stack.childElementCount > 0) placeStack(stack, row);
+    const { activeElement } = document;
+    // Who presses in the stack has left the field by that: it does not move away under the press.
+    if (!stack.contains(activeElement)) field = activeElement?.closest('[data-field]') ?? null;
+    if (stack.childElementCount > 0) placeStack(stack, [row, field]);
   };
   const frame = oncePerFrame(place);
   const page = new MutationObserver(frame.ask);
@@ -73,14 +77,13 @@ const WATCHED: MutationObserverInit = {
   attributeFilter: ['data-open', 'hidden'],
 };
 
-function placeStack(stack: HTMLElement, row: Element | null) {
+function placeStack(stack: HTMLElement, told: readonly (Element | null)[]) {
   const aside = document.querySelector('[data-side-column]')?.getBoundingClientRect();
   const beside = aside === undefined ? null : besideColumn(aside, window.innerWidth);
   stack.style.right = beside === null ? '' : `${beside}px`;
   const { left, right, height } = stack.getBoundingClientRect();
   const found = [...document.querySelectorAll('[data-bar]')];
-  const field = document.activeElement?.closest('[data-field]') ?? null;
-  for (const each of [row, field]) if (each !== null) found.push(each);
+  for (const each of told) if (each !== null) found.push(each);
   const bars = found.map((bar) => bar.getBoundingClientRect()).filter((box) => box.height > 0);
   if (bars.length === 0) return;
   const room = { left, right, height, windowHeight: window.innerHeight };

@@ -134,10 +134,40 @@ test('a key that leaves the page counts where nothing nearer takes it: no cell, 
     await press('Escape');
     document.getElementById('open')?.remove();
   }
+  add('<article id="open" data-asks></article>');
+  await press('Escape');
+  document.getElementById('open')?.remove();
   assert.is(ran.length, 3);
   add('<div role="menu" hidden></div>');
   await press('Escape');
   assert.is(ran.length, 4);
+  await cleanup();
+});
+
+test('another key that a person gives to what Escape leaves counts wherever the focus is', async () => {
+  const { ran } = await page({ bindings: [{ keys: 'U', commandId: 'clear', within: 'page' }] });
+  document.getElementById('cell')?.focus();
+  await press('u');
+  assert.equal(ran, ['clear']);
+  await cleanup();
+});
+
+test('Delete in what is open above a list deletes none of its rows', async () => {
+  const { ran } = await page({ bindings: [{ keys: 'Delete', commandId: 'delete' }] });
+  document.getElementById('options')?.remove();
+  document.getElementById('title')?.focus();
+  await press('Delete');
+  document.body.insertAdjacentHTML(
+    'beforeend',
+    '<div id="open" role="dialog"><button id="inside">Keep in view</button></div>',
+  );
+  document.getElementById('inside')?.focus();
+  await press('Delete');
+  assert.is(ran.length, 1);
+  document.getElementById('cell')?.focus();
+  await press('Delete');
+  assert.is(ran.length, 2, 'beside the side panel rows are deleted');
+  document.getElementById('open')?.remove();
   await cleanup();
 });
 

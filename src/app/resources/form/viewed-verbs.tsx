@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import type { BulkSubject } from '../../../../machines/bulk/bulk.types.ts';
 import type { FormRef } from '../../../../machines/form/form.machine.ts';
-import { PUBLISH } from '../../../../machines/list/publishing.words.ts';
 import { needing } from '../../../../machines/form/form.rules.ts';
 import {
   selectActed,
@@ -52,7 +51,7 @@ export function ViewedVerbs({ resource, form, scope = 'form' }: ViewedVerbsProps
   const { lack, busy } = first;
   const explain = lack === null ? undefined : () => ask(lack);
   return (
-    <ButtonGroup label={PUBLISH.title}>
+    <ButtonGroup label="Publishing">
       <OwnButton
         // A button of its own for each verb: the focus is not left on the opposite of what was just done.
         key={first.id}

@@ -25,6 +25,9 @@ export function countsAt(
   place: KeyPlace | null,
 ): boolean {
   if (place === null && HISTORY_STEPS.has(step)) return !isEditorOpen();
+  // A key of a person's own has nothing to leave first.
+  if (place === 'page' && step !== 'Escape') return true;
+  if (step === 'Delete' && !isWithin(target, 'grid') && isOpen()) return false;
   return isWithin(target, place);
 }
 
@@ -49,8 +52,12 @@ function isPage(target: EventTarget | null) {
 
 /** What Escape is for has been left: nothing is open above the page, and the focus is in nothing that takes it. */
 function isLeft(target: EventTarget | null) {
-  if (document.querySelector(OPEN) !== null) return false;
-  return !isElement(target) || target.closest(LEFT_FIRST) === null;
+  return !isOpen() && (!isElement(target) || target.closest(LEFT_FIRST) === null);
+}
+
+/** Something is open above the page, or asks. */
+function isOpen() {
+  return document.querySelector(OPEN) !== null;
 }
 
 /** A search without text has nothing to be emptied of. */
@@ -83,6 +90,7 @@ const PLACES: Readonly<Record<Exclude<KeyPlace, 'page'>, string>> = {
 /** What closes by Escape, wherever the focus is. */
 const OPEN = ['dialog', 'alertdialog', 'menu', 'listbox']
   .map((role) => `[role=${role}]:not([hidden])`)
+  .concat('[data-asks]')
   .join();
 /** Cells leave for their grid first; a message is put away. */
 const LEFT_FIRST = `${PLACES.grid}, [data-dismissible]`;

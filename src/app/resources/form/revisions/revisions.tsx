@@ -48,9 +48,10 @@ export function Revisions({ resource, form, item, scope }: RevisionsProps) {
   const { route } = resource;
   const { id } = item;
   useEffect(() => {
-    const way = take({ route, id });
+    // A record in a dialog is not the page that was asked for.
+    const way = scope === 'dialog' ? null : take({ route, id });
     if (way !== null) run('revisions.open', { ...way });
-  }, [take, route, id, run]);
+  }, [take, route, id, run, scope]);
   useLayoutEffect(() => {
     const restored = revisions.on('revision.restored', ({ values }) => {
       const at = new Date().toISOString();
