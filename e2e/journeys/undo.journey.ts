@@ -57,7 +57,12 @@ journey(
     const question = page.getByRole('textbox', { name: 'Question' });
     await question.fill('Where does the heron fish?');
     await page.keyboard.press('Control+s');
-    const undo = page.getByRole('button', { name: 'Undo', exact: true }).last();
+    const undo = page.locator('article').getByRole('button', { name: 'Undo', exact: true });
+    // What finds the room of notifications is fetched beside the page.
+    await page.waitForFunction(
+      (button) => button?.closest('[style*="top:"]') != null,
+      await undo.elementHandle(),
+    );
     await undo.hover();
     await page.mouse.down();
     // What follows a focus is placed in the frame after it.
