@@ -91,11 +91,11 @@ export const formWithNews = formWithChildren.extend({
 const NEWER = 'There is a newer version of this item: it is loaded.';
 const FREE = 'The item you waited for is free now.';
 
-/** A message about the record, in place of what was told of that before. */
 function asking(snackbar: SnackbarRequest) {
   return { type: 'snackbar.requested' as const, snackbar };
 }
 
+/** A message about the record, in place of what was told of that before. */
 function said(of: Pick<FormContext, 'resource' | 'id'>, snackbar: SnackbarRequest) {
   return asking({ ...snackbar, ...rules.aboutOf(of) });
 }
