@@ -53,6 +53,7 @@ test('what was discarded is offered again, by a snackbar that names its values, 
   assert.is(told?.message, 'Changes discarded.');
   const intent = told?.action?.intent;
   assert.equal([intent?.type, intent?.values], ['form.bringBack', { question: 'Typed' }]);
+  assert.is(told?.about, undefined, 'the only way back does not give way to what is told next');
   world.type({ question: 'Typed again' });
   await world.send({ type: 'form.discard', leaving: true });
   assert.is(said.length, 1);
