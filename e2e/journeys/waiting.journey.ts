@@ -68,6 +68,7 @@ journey(
     await byPalette(page, 'publish', 'Publish 1 FAQ');
     await page.getByRole('group', { name: 'Filter Published' }).waitFor();
     await card.getByText(/^“.+” published\.$/).waitFor();
+    await picks.nth(6).waitFor({ state: 'detached' });
     await picks.first().click();
     await page.getByText('1 selected').first().waitFor();
     await page.waitForFunction(isClear);

@@ -11,9 +11,9 @@ export function ErrorState(props: ErrorStateProps) {
   return (
     <div className={css.state} data-instead="">
       <StateMark>{DRAWINGS.broken}</StateMark>
-      <h2 className={css.title}>
-        <span role={saysText ? undefined : 'alert'}>{title ?? 'An error occurred'}</span>
-      </h2>
+      <div role={saysText ? undefined : 'alert'}>
+        <h2 className={css.title}>{title ?? 'An error occurred'}</h2>
+      </div>
       {text ? (
         <p className={css.text} role={saysText ? 'alert' : undefined}>
           {text}

@@ -171,6 +171,18 @@ test('Delete in what is open above a list deletes none of its rows', async () =>
   await cleanup();
 });
 
+test('Delete in the canvas of an editor, which is a dialog, deletes the block', async () => {
+  const { ran } = await page();
+  document.body.insertAdjacentHTML(
+    'beforeend',
+    '<div id="open" role="dialog" data-editor><div id="canvas" data-canvas tabindex="0"></div></div>',
+  );
+  document.getElementById('canvas')?.focus();
+  await press('Delete');
+  assert.equal(ran, ['block.remove']);
+  await cleanup();
+});
+
 test('turning single keys off leaves the arrows and Space of a grid on', async () => {
   const { ran } = await page({ single: 'off' });
   document.getElementById('cell')?.focus();

@@ -64,6 +64,7 @@ test('[A2.047] its entry Preferences is marked on every page below /preferences,
 });
 
 test('[A2.049] its entry Tasks has a badge that counts the tasks that run, and none where none runs', async () => {
+  await until(() => queryByRole('heading', 'Tasks') !== null, 'the page, which takes the focus');
   await openMenu();
   assert.is(item(/^Tasks/).textContent, 'Tasks');
   await act(async () => {

@@ -27,7 +27,8 @@ export function countsAt(
   if (place === null && HISTORY_STEPS.has(step)) return !isEditorOpen();
   // A key of a person's own has nothing to leave first.
   if (place === 'page' && step !== 'Escape') return true;
-  if (step === 'Delete' && !isWithin(target, 'grid') && isOpen()) return false;
+  const isOfPage = place === null || place === 'list';
+  if (step === 'Delete' && isOfPage && !isWithin(target, 'grid') && isOpen()) return false;
   return isWithin(target, place);
 }
 
