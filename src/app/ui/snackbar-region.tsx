@@ -29,14 +29,15 @@ export function SnackbarRegion({ beneath, onHold, onRelease, children }: Snackba
       className={css.region}
       aria-label="Notifications"
       data-beneath={beneath ? '' : undefined}
-      onMouseEnter={() => onHold?.('hover')}
-      onMouseLeave={() => onRelease?.('hover')}
+      // A finger is not over what it has pressed, and leaves it unheard where that goes away.
+      onPointerEnter={({ pointerType }) => pointerType === 'touch' || onHold?.('hover')}
+      onPointerLeave={() => onRelease?.('hover')}
       onFocus={handleFocus}
       onBlur={handleBlur}
       onKeyDown={handleEscape}
-      onClick={({ target, currentTarget }) => {
+      onClick={({ target, currentTarget, detail }) => {
         if (target instanceof Element && target.closest('button, a') !== null)
-          giveFocusBack(currentTarget, target.closest('article'), origin.current);
+          giveFocusBack(currentTarget, target.closest('article'), origin.current, detail > 0);
       }}
     >
       {children}
@@ -52,12 +53,17 @@ function withRoom(stack: HTMLElement): (() => void) | undefined {
   return () => void room.then((stop) => stop());
 }
 
-/** A snackbar that was pressed goes away: what had the focus before has it again, or the next snackbar, so that it is never on nothing. */
-function giveFocusBack(region: HTMLElement, snackbar: Element | null, origin: HTMLElement | null) {
+/** A snackbar that was pressed goes away: what had the focus before has it again, or by keys the next snackbar, so that it is never on nothing. */
+function giveFocusBack(
+  region: HTMLElement,
+  snackbar: Element | null,
+  origin: HTMLElement | null,
+  isPointed = false,
+) {
   if (snackbar === null || !snackbar.contains(document.activeElement)) return;
   if (origin?.isConnected === true) return origin.focus({ preventScroll: true });
   const others = [...region.querySelectorAll<HTMLElement>('button, a')];
-  const next = others.find((other) => !snackbar.contains(other));
+  const next = isPointed ? undefined : others.find((other) => !snackbar.contains(other));
   (next ?? document.querySelector<HTMLElement>('main'))?.focus();
 }
 

@@ -2,7 +2,12 @@ import { allByRole, byRole, cleanup, click, renderInto, until } from '../../supp
 import { act } from 'react';
 import * as assert from 'uvu/assert';
 import { createMachine, createActor } from 'xstate';
-import { selectHistoryOpen, selectStack } from '../../../machines/snackbars/snackbars.select.ts';
+import {
+  selectHistoryOpen,
+  selectMotion,
+  selectSnackbarRef,
+  selectStack,
+} from '../../../machines/snackbars/snackbars.select.ts';
 import { feedback, snackbarsActor, undoActor } from '../../../src/app/actors/actors.ts';
 import { pageDirectory } from '../../../src/app/commands/page-directory.ts';
 import { startShell } from '../../../src/app/shell/start-shell.ts';
@@ -17,9 +22,32 @@ const snackbarsRef = services.get(snackbarsActor);
 
 const test = suite('snackbars on the page');
 
+test('the time of a snackbar stands still under a mouse, not after a touch, which never leaves', async () => {
+  snackbarsRef.start();
+  await renderInto(<Snackbars />);
+  const snackbar = { id: 'timed', message: 'timed', timeout: 60_000 };
+  await act(async () => snackbarsRef.send({ type: 'snackbars.show', snackbar }));
+  const motion = () => {
+    const ref = selectSnackbarRef(snackbarsRef.getSnapshot(), 'timed');
+    return ref === null ? null : selectMotion(ref.getSnapshot());
+  };
+  const enters = (pointerType: string) =>
+    act(async () => {
+      for (const type of ['pointerover', 'mouseover'])
+        allByRole('article')[0]?.dispatchEvent(
+          new PointerEvent(type, { bubbles: true, pointerType }),
+        );
+    });
+  await enters('touch');
+  assert.is(motion(), 'running');
+  await enters('mouse');
+  assert.is(motion(), 'paused');
+  await act(async () => snackbarsRef.send({ type: 'snackbars.remove', id: 'timed' }));
+  await cleanup();
+});
+
 test('a second click on an action that was taken hits nothing: its snackbar stands where it stood, without the action', async () => {
   const acted: string[] = [];
-  snackbarsRef.start();
   const { unsubscribe } = snackbarsRef.on('snackbar.acted', ({ id }) => acted.push(id));
   await renderInto(<Snackbars />);
   for (const id of ['one', 'two']) {
