@@ -75,7 +75,7 @@ export const foot = style({
   flex: 'none',
   display: 'flex',
   alignItems: 'center',
-  gap: vars.space[8],
+  gap: vars.space[6],
   flexWrap: 'wrap',
   minHeight: vars.size.foot,
   padding: `${vars.space[8]} ${vars.space[20]}`,

@@ -46,4 +46,4 @@ export const value = style({
   overflowWrap: 'anywhere',
 });
 
-export const end = style({ marginLeft: 'auto' });
+export const end = style({ marginLeft: 'auto', display: 'flex', gap: vars.space[6] });

@@ -303,6 +303,7 @@ const action = style({
   overflow: 'visible',
   selectors: {
     [`${headCell}&`]: { zIndex: 3 },
+    'tbody &:is(:focus-visible, [data-focus-visible])': { outline: 'none' },
     '&::before': fadedBefore(vars.space[12]),
     [`${frame}[data-wider]:not([data-at-end]) &::before`]: {
       borderRight: `${vars.size.hair} solid ${vars.color.line2}`,
@@ -331,6 +332,18 @@ export const actions = style({
   alignItems: 'center',
   padding: `0 ${vars.space[12]} 0 ${vars.space[4]}`,
   background: 'inherit',
+  // They cover the ring of their cell, and draw it instead.
+  selectors: {
+    ':is(:focus-visible, [data-focus-visible]) > &::after': {
+      content: '',
+      position: 'absolute',
+      inset: 0,
+      zIndex: 1,
+      border: `${vars.size.ring} solid ${vars.color.focus}`,
+      borderRadius: vars.radius.inner,
+      pointerEvents: 'none',
+    },
+  },
   '@media': {
     [media.small]: {
       vars: { [vars.size.controlSmall]: vars.size.control },

@@ -65,10 +65,10 @@ function OfKind(props: PropertyControlProps & Pick<Parameters<typeof KindField>[
 function Address(props: PropertyControlProps) {
   const { pickers, value, onValue } = props;
   return (
-    <>
+    <div className={css.picked}>
       <OfKind {...props} kind="address" />
       <CampaignLinkButton pickers={pickers} address={value} onAddress={onValue} />
-    </>
+    </div>
   );
 }
 

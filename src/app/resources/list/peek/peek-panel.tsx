@@ -90,13 +90,13 @@ function PeekActions({ resource, item, row, sheet }: ActionsProps) {
   return (
     <>
       <CommandButton {...own} id="row.open" kind="primary" showKeys={!sheet} />
-      <CommandButton {...own} id="row.edit" icon="pencil" showKeys={!sheet} />
+      <CommandButton {...own} id="row.edit" showKeys={!sheet} />
       {acts.map((act) => (
         <CommandButton key={act} {...own} id={`row.${act}`} />
       ))}
       {isDefault ? null : <CommandButton {...own} id="row.makeDefault" />}
-      <CommandButton {...own} id="row.copyLink" shape="icon" icon="link" />
       <span className={css.end}>
+        <CommandButton {...own} id="row.copyLink" shape="icon" icon="link" />
         {sheet ? (
           <SheetMenu resource={resource} row={row} />
         ) : (
