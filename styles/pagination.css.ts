@@ -22,6 +22,9 @@ export const strong = style({ color: vars.color.text });
 /** Small screens read it from the bar of what is selected, which stands below. */
 export const selected = style({ '@media': { [media.small]: { display: 'none' } } });
 
+/** Small screens have no room for it. */
+export const order = style({ '@media': { [media.small]: { display: 'none' } } });
+
 export const end = style({
   marginLeft: 'auto',
   display: 'flex',

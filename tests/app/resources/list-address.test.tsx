@@ -142,6 +142,14 @@ test('a head pressed with Shift sorts by its column after the others', async () 
   assert.is(byRole('columnheader', /^Updated/).getAttribute('aria-sort'), 'ascending');
 });
 
+test('the foot says by what the rows are ordered, as long as no head in view shows it', async () => {
+  await show({ at: '/content/faqs?columns=question,published&sort=updated_at|desc' });
+  const said = () => byRole('contentinfo').textContent ?? '';
+  await eventually(() => said().includes('· by Updated, descending'), 'the order');
+  await sortByQuestion();
+  await eventually(() => !said().includes('· by'), 'the head alone');
+});
+
 test.after(cleanup);
 test.run();
 

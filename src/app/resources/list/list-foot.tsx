@@ -1,13 +1,18 @@
+import { order } from '../../../../styles/pagination.css.ts';
 import { PER_PAGE_CHOICES } from '../../../shared/limits.ts';
+import { labelOf } from '../../../shared/resources/define.ts';
 import { Button } from '../../ui/button.tsx';
 import { Menu, MenuRadio } from '../../ui/menu.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { formatNumber } from '../format.ts';
 import type { ListPartProps } from './list-part.ts';
-import { pageRows } from './list-state.ts';
+import type { GridStore } from './grid-store.ts';
+import { useDrawnColumns } from './grid-store.ts';
+import { pageRows, sortsOf } from './list-state.ts';
 
 /** Which rows, how many per page, which page. */
-export function ListFoot({ answer, failed, state, onChange, selected, perRow }: ListFootProps) {
+export function ListFoot(props: ListFootProps) {
+  const { answer, failed, state, onChange, selected, perRow } = props;
   if (failed && answer === undefined) return null;
   const { current_page = state.page, last_page = 1, data = [] } = answer ?? {};
   const before = (current_page - 1) * pageRows(state.perPage, perRow);
@@ -19,6 +24,7 @@ export function ListFoot({ answer, failed, state, onChange, selected, perRow }: 
       to={data.length === 0 ? 0 : before + data.length}
       total={answer === undefined ? null : totalOf(answer)}
       selected={selected}
+      note={<OrderNote {...props} />}
       onPage={(page) => onChange({ page })}
       perPage={
         <Menu
@@ -49,6 +55,19 @@ export function ListFoot({ answer, failed, state, onChange, selected, perRow }: 
   );
 }
 
+/** By what the rows are ordered, where no head in view shows it. */
+function OrderNote({ resource, state, grid }: ListFootProps) {
+  const drawn = useDrawnColumns(grid);
+  const [first] = sortsOf(resource, state);
+  if (first === undefined || drawn.length === 0 || drawn.includes(first.field)) return null;
+  const direction = first.direction === 'asc' ? 'ascending' : 'descending';
+  return (
+    <span className={order}>
+      · by {labelOf(resource, first.field)}, {direction}
+    </span>
+  );
+}
+
 function totalOf({ total, total_is_estimate }: { total: number; total_is_estimate: boolean }) {
   return total_is_estimate ? `≈ ${formatNumber(total)}` : total;
 }
@@ -56,4 +75,5 @@ function totalOf({ total, total_is_estimate }: { total: number; total_is_estimat
 interface ListFootProps extends ListPartProps {
   readonly selected: number;
   readonly perRow: number;
+  readonly grid: GridStore;
 }

@@ -19,6 +19,7 @@ import { useFeature } from '../feature.ts';
 import { fieldColumns } from './columns.ts';
 import { densityOf } from './density.ts';
 import { latePart, lazyPart } from '../../data/lazy-part.tsx';
+import type { GridStore } from './grid-store.ts';
 import { KeptRowsBanner, useKeptRows } from './kept-rows.tsx';
 import { ListBody } from './list-body.tsx';
 import { ListDialogs, RowDialog } from './list-dialogs.tsx';
@@ -75,7 +76,7 @@ export function ListPage({ resource }: { readonly resource: Resource }) {
         actions={actions}
         onSort={list.sort}
       />
-      <BelowRows {...shared} perRow={perRow} />
+      <BelowRows {...shared} grid={hand.grid} perRow={perRow} />
       <RankSlot {...shared} {...hand} {...order.rank} coming={list.areComing} />
       <ListDialogs {...shared} />
       <RowDialog resource={resource} table={table.root} />
@@ -144,12 +145,12 @@ function ViewsOrTrash(props: ViewsSlotProps) {
   );
 }
 
-function BelowRows({ perRow, ...props }: BelowRowsProps) {
+function BelowRows({ perRow, grid, ...props }: BelowRowsProps) {
   const count = useSelector(props.table.selection, selectCount);
   return (
     <>
       {props.state.groupBy === null ? (
-        <ListFoot {...props} selected={count} perRow={perRow} />
+        <ListFoot {...props} grid={grid} selected={count} perRow={perRow} />
       ) : null}
       <PagePart name="What can be done with the selection">
         <ListSelection {...props} count={count} />
@@ -219,6 +220,7 @@ interface RankSlotProps extends Omit<RankProps, 'field'> {
 }
 
 interface BelowRowsProps extends ListPartProps {
+  readonly grid: GridStore;
   readonly perRow: number;
 }
 
