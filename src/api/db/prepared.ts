@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { CompiledQuery, sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Tx } from './database.ts';
 
@@ -29,6 +30,50 @@ export async function preparedRows<T>(tx: Tx, statement: RawBuilder<T>): Promise
   nameStatement(query.sql);
   const { rows } = await tx.executeQuery<T>(query);
   return rows;
+}
+
+/** A statement that is the same whatever it is run for; its slots say where what differs is read. */
+interface Shaped<T> {
+  /** What it is about: it is forgotten with it. */
+  readonly owner: object;
+  /** Tells apart what may be made for one owner. */
+  readonly shape: string;
+  build(): RawBuilder<T>;
+}
+
+/** The place of a value in such a statement. */
+export function slot<G>(read: (given: G) => unknown): RawBuilder<unknown> {
+  return sql.val(new Slot(read));
+}
+
+class Slot<G> {
+  readonly read: (given: G) => unknown;
+
+  constructor(read: (given: G) => unknown) {
+    this.read = read;
+  }
+}
+
+/** The same as `preparedRows`, for a statement that is compiled once for each shape. */
+export async function shapedRows<G, T>(tx: Tx, shaped: Shaped<T>, given: G): Promise<readonly T[]> {
+  const { text, values } = keptStatement(tx, shaped);
+  const filled = values.map((value) => (value instanceof Slot ? value.read(given) : value));
+  const { rows } = await tx.executeQuery<T>(CompiledQuery.raw(text, filled));
+  return rows;
+}
+
+const MOST_SHAPES = 100;
+const shapes = new WeakMap<object, Map<string, Statement>>();
+
+/** Callers can vary the shape without end: the first of each owner are kept. */
+function keptStatement<T>(tx: Tx, { owner, shape, build }: Shaped<T>): Statement {
+  const kept = shapes.get(owner) ?? new Map<string, Statement>();
+  const known = kept.get(shape);
+  if (known !== undefined) return known;
+  const { sql: text, parameters: values } = build().compile(tx);
+  nameStatement(text);
+  if (kept.size < MOST_SHAPES) shapes.set(owner, kept.set(shape, { text, values }));
+  return { text, values };
 }
 
 const MOST = 400;

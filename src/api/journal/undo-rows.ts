@@ -45,8 +45,11 @@ export function titleOf({ title }: Resource, verb: string, ids: readonly number[
     : `${verb} ${ids.length} ${inSentence(title.many)}`;
 }
 
+/** A value of a statement, or the place of one. */
+type Placed<T> = T | RawBuilder<unknown>;
+
 interface UndoRows {
-  readonly ids: readonly number[];
+  readonly ids: Placed<readonly number[]>;
   /** What the action is about to write: columns of the definition, and `deleted_at`. */
   readonly columns: readonly string[];
 }
@@ -56,7 +59,7 @@ interface UndoRows {
  * one. The same row may be recorded more than once.
  */
 export function undoRows(
-  undoId: number,
+  undoId: Placed<number>,
   resource: Resource,
   { ids, columns }: UndoRows,
 ): RawBuilder<unknown> {
@@ -65,7 +68,7 @@ export function undoRows(
     insert into undo_rows as r (undo_id, resource, resource_id, before, version_before, version_after)
     select ${undoId}::bigint, ${sql.lit(resource.name)}, t.id,
       (select to_jsonb(v) from (select ${values}) v), t.version, t.version + 1
-    from ${sql.table(resource.name)} t where t.id = any(${[...ids]}::bigint[]) order by t.id
+    from ${sql.table(resource.name)} t where t.id = any(${ids}::bigint[]) order by t.id
     on conflict (undo_id, resource, resource_id) do update
       set before = excluded.before || r.before, version_after = excluded.version_after,
         place = default)`;
@@ -103,7 +106,7 @@ interface OneRow {
 }
 
 /** The same for rows that the statement makes, its part `written`: undoing it puts them into the trash. */
-export function undoMade(undoId: number, resource: Resource): RawBuilder<unknown> {
+export function undoMade(undoId: Placed<number>, resource: Resource): RawBuilder<unknown> {
   return sql`kept as (
     insert into undo_rows (undo_id, resource, resource_id, before, version_before, version_after)
     select ${undoId}::bigint, ${sql.lit(resource.name)}, t.id,

@@ -28,15 +28,13 @@ export function changedValues(resource: Resource, row: Row, values: Written): Wr
   return Object.fromEntries(changed);
 }
 
-/** Columns and parameters of a statement. */
-export function toRow(resource: Resource, values: Written): Written {
-  const row: Written = {};
-  for (const [name, field] of Object.entries(resource.fields)) {
-    for (const column of columnsOf(name, field)) {
-      if (column in values) row[column] = apiKind(field).toRow(values[column]);
-    }
-  }
-  return row;
+/** Columns of the definition among those names, each with what makes a parameter of its value. */
+export function writtenColumns({ fields }: Resource, names: readonly string[]) {
+  return Object.entries(fields).flatMap(([own, field]) =>
+    columnsOf(own, field)
+      .filter((name) => names.includes(name))
+      .map((name) => ({ name, toRow: (value: unknown) => apiKind(field).toRow(value) })),
+  );
 }
 
 export function isSame(resource: Resource, column: string, held: unknown, given: unknown) {

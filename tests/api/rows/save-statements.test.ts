@@ -34,6 +34,34 @@ test('a save that names a tag takes three statements in its transaction, and ans
   assert.equal([saved.version, saved.published], [3, true]);
 });
 
+test('two people who save the same fields by one statement each write their own values under their own name', async () => {
+  const ben = await api.person(may('Contents.FaqsController', 'index', 'show', 'update'));
+  const { id } = itemOf(await ann.post(FAQS, { question: 'Who?', answer: '<p>x</p>' }));
+  const texts: (string | undefined)[] = [];
+  for (const [person, question, version] of [
+    [ann, 'Who was it?', 1],
+    [ben, 'Who is it?', 2],
+    [ann, 'Who will it be?', 3],
+  ] as const) {
+    const sent = await statementsOf(async () => {
+      const saved = itemOf(await person.put(`${FAQS}/${id}`, { question, version }));
+      assert.equal([saved.question, saved.version], [question, version + 1]);
+    });
+    texts.push(sent.find((text) => text.includes('with written')));
+  }
+  assert.is(texts[0], texts[2]);
+  const { rows } = await sql<{ user_id: number; question: string }>`
+    select a.user_id, r.data ->> 'question' as question from audit a join revisions r on r.id = a.revision_id
+    where a.resource = 'faqs' and a.resource_id = ${id} and a.action = 'update' order by a.id`.execute(
+    api.database.db,
+  );
+  assert.equal(rows, [
+    { user_id: ann.id, question: 'Who was it?' },
+    { user_id: ben.id, question: 'Who is it?' },
+    { user_id: ann.id, question: 'Who will it be?' },
+  ]);
+});
+
 test('rows that are deleted at once take as many statements as one, and those that stay are named one by one', async () => {
   const counts: number[] = [];
   for (const size of [1, 40]) {

@@ -6,7 +6,7 @@ import { denied, notFound } from '../../errors.ts';
 import type { HttpError } from '../../errors.ts';
 import type { HeldLock } from '../lock-check.ts';
 import { heldLock } from '../lock-check.ts';
-import { preparedRows } from '../../db/prepared.ts';
+import { shapedRows, slot } from '../../db/prepared.ts';
 import type { Rights } from '../rights.ts';
 import { visibleTo, wider } from '../rights.ts';
 import { isVisible } from '../rows.ts';
@@ -28,6 +28,8 @@ export interface FoundRow extends Row {
 
 type Where = 'live' | 'trash' | 'anywhere';
 
+const ITS_ID = slot((id: number) => id);
+
 /**
  * Locks a row, and waits for whoever holds it.
  * @throws 404 where there is none
@@ -38,10 +40,15 @@ export async function lockRow(
   id: number,
   where: Where = 'live',
 ): Promise<LockedRow> {
-  const [found] = await preparedRows(
+  const [found] = await shapedRows(
     tx,
-    sql<FoundRow>`
-    ${selectRows(resource)} where t.id = ${id} and ${isIn(where)} for update of t`,
+    {
+      owner: resource,
+      shape: `lock ${where}`,
+      build: () => sql<FoundRow>`
+        ${selectRows(resource)} where t.id = ${ITS_ID} and ${isIn(where)} for update of t`,
+    },
+    id,
   );
   if (found === undefined) throw notFound();
   return lockedRow(found);

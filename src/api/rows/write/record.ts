@@ -5,6 +5,7 @@ import type { Resource } from '../../../shared/resources/define.ts';
 import { columnsOf, fieldNames } from '../../../shared/resources/define.ts';
 import { namingFields, writeContentUses } from '../content-uses.ts';
 import { searchFields, writeEntries } from '../search-entries.ts';
+import { slot } from '../../db/prepared.ts';
 import { AUDIT_ROWS, queueDeliveries } from '../../journal/webhook-events.ts';
 import type { Api } from '../api.ts';
 import type { Call } from '../../call/call.ts';
@@ -13,16 +14,24 @@ import type { Rights } from '../rights.ts';
 import { publicationOf } from '../scope.ts';
 import type { AuditAction } from './paths.ts';
 
-/** What is recorded of the rows `t` that a statement's part `written` answers. */
+/** What is recorded of the rows `t` that a statement's part `written` answers; the call is read as it is run. */
 interface Recorded {
   readonly resource: Resource;
-  readonly call: Call;
   readonly action: AuditAction;
   /** Names of what was written, as audit rows and events give them. */
   readonly fields: readonly string[];
 }
 
 const WRITTEN = sql`from written t`;
+
+/** A value that each call gives to the statement. */
+const ofCall = (read: (call: Call) => unknown) =>
+  slot(({ call }: { readonly call: Call }) => read(call));
+
+const USER_ID = ofCall(({ user }) => user.id);
+const KEY_ID = ofCall(({ user }) => user.keyId ?? null);
+const IP = ofCall(({ ip }) => ip);
+const REQUEST_ID = ofCall(({ requestId }) => requestId);
 
 /** Parts of the statement that writes rows: a revision with each whole row and, where none tells of it, of what it was before, an audit row with the fields, the words to find it by, what its content names, the events. */
 export function recording(save: Recorded): RawBuilder<unknown> {
@@ -37,7 +46,7 @@ export function recording(save: Recorded): RawBuilder<unknown> {
 }
 
 /** The same for rows that go into the trash: they are no longer found by words, and nothing of them is new, so that their revision tells of what they were, too. */
-export function recordingTrash(save: Recorded, ids: readonly number[]): RawBuilder<unknown> {
+export function recordingTrash(save: Recorded, ids: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`gone as (
       delete from search_entries
       where resource = ${sql.lit(save.resource.name)} and resource_id = any(${ids}::bigint[])
@@ -60,10 +69,10 @@ export function keeping(resource: string): RawBuilder<unknown> {
     )`;
 }
 
-function revising({ resource, call }: Recorded): RawBuilder<unknown> {
+function revising({ resource }: Recorded): RawBuilder<unknown> {
   return sql`revised as (
       insert into revisions (resource, resource_id, version, user_id, data)
-      select ${sql.lit(resource.name)}, t.id, t.version, ${call.user.id}::bigint, to_jsonb(t) ${WRITTEN}
+      select ${sql.lit(resource.name)}, t.id, t.version, ${USER_ID}::bigint, to_jsonb(t) ${WRITTEN}
       on conflict (resource, resource_id, version) do update set data = excluded.data
       returning id, resource_id
     )`;
@@ -91,21 +100,24 @@ const WEBHOOKS_NOW = sql`(select * from written
   union all select * from webhooks where id not in (select id from written))`;
 
 function auditing(save: Recorded) {
-  const { resource, call, action, fields } = save;
+  const { resource, action, fields } = save;
+  const detail = ofCall((call) => detailOf(save, call));
   const webhooks = resource.name === 'webhooks' ? WEBHOOKS_NOW : undefined;
   const events = queueDeliveries(resource, { action, fields }, sql`audit_rows`, webhooks);
   return sql`audit_rows as (
     insert into audit
       (user_id, api_key_id, action, resource, resource_id, publication_id, fields, revision_id, ip, request_id, detail)
-    select ${call.user.id}::bigint, ${call.user.keyId ?? null}::bigint, ${action}::text, ${sql.lit(resource.name)}, t.id, ${publicationOf(resource, 't')},
-      ${fields}::text[], revised.id, ${call.ip}::text, ${call.requestId}::text, ${detailOf(save)}::jsonb
+    select ${USER_ID}::bigint, ${KEY_ID}::bigint, ${action}::text, ${sql.lit(resource.name)}, t.id, ${publicationOf(resource, 't')},
+      ${fields}::text[], revised.id, ${IP}::text, ${REQUEST_ID}::text, ${detail}::jsonb
     ${WRITTEN} join revised on revised.resource_id = t.id order by t.id
     ${AUDIT_ROWS}), events as (${events})`;
 }
 
 /** From where a save that writes built content says that it was brought in. */
-function detailOf({ resource, call, action, fields }: Recorded): string | null {
-  const { imported = null } = call;
+function detailOf(
+  { resource, action, fields }: Recorded,
+  { imported = null }: Call,
+): string | null {
   if (imported === null || (action !== 'store' && action !== 'update')) return null;
   const isWritten = Object.entries(resource.fields).some(
     ([name, field]) =>
