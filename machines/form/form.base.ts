@@ -5,7 +5,6 @@ import type { Picks } from '../conflict/conflict.types.ts';
 import { draftMachine } from '../draft/draft.machine.ts';
 import { lookupMachine } from '../draft/lookup.machine.ts';
 import type { DraftKey, StoredDraft } from '../draft/draft.types.ts';
-import type { PublishingAct } from '../../src/shared/contract/publishing.ts';
 import type { StateMeta, TransitionMeta } from '../kit/command.ts';
 import type { PortFailure } from '../kit/model.ts';
 import { stubSource, stubPort } from '../kit/stubs.ts';
@@ -31,6 +30,7 @@ import type {
   SaveAnswer,
   SaveCall,
   SaveTold,
+  VerbAct,
 } from './form.types.ts';
 import type { Values } from '../../src/shared/contract/values.ts';
 import * as offers from './offer.rules.ts';
@@ -109,7 +109,7 @@ export const formBase = setup({
     rememberTold: assign((_, { told = null }: { told?: SaveTold | null }) => ({ told })),
     rememberStep: assign((_, { atLastStep }: { atLastStep: boolean }) => ({ atLastStep })),
     startAnother: assign(({ context }) => rules.startAnother(context)),
-    rememberAct: assign((_, { act }: { act: PublishingAct }) => ({ act })),
+    rememberAct: assign((_, { act }: { act: VerbAct }) => ({ act })),
     discard: assign(({ context }) => discards.discard(context)),
     discardNewer: assign(({ context }) => saves.discardNewer(context)),
     settleByVersion: assign(({ context }, params: { item: FormItem }) =>

@@ -20,6 +20,9 @@ export interface FormItem {
   readonly values: Values;
 }
 
+/** What becomes of a record that is looked at: of its publishing, or that it is what one at most is. */
+export type VerbAct = PublishingAct | 'make';
+
 export type FormMode = 'create' | 'edit' | 'view' | 'copy';
 
 interface Abilities {
@@ -119,7 +122,7 @@ export interface FormContext
   /** What is said once the save is through; null where it says that itself. */
   readonly told: SaveTold | null;
   /** What was last begun with a record that is looked at. */
-  readonly act: PublishingAct | null;
+  readonly act: VerbAct | null;
   /** The write that has no definite answer yet. */
   readonly request: SaveRequest | null;
   /** Values of `draft` when `request` was made. */
@@ -198,7 +201,7 @@ export type FormEvent =
   | { readonly type: 'form.copy' }
   | { readonly type: 'form.reload' }
   /** A verb of a record that is looked at was asked for, and is over or called off. */
-  | { readonly type: 'verb.begin'; readonly act: PublishingAct }
+  | { readonly type: 'verb.begin'; readonly act: VerbAct }
   | { readonly type: 'verb.over' }
   | { readonly type: 'form.retry' }
   /** Back to editing; the request without an answer is kept, and the next save repeats it. */

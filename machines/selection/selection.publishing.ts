@@ -7,6 +7,7 @@ import {
   countSelected,
   isOne,
   mayBulk,
+  mayWrite,
   placeOf,
   subjectOf,
   versionsOf,
@@ -111,7 +112,7 @@ export function mayMakeDefault(
 ): boolean {
   if (context.exclusive === null) return false;
   if (id !== undefined) return context.can.update === 'allowed' && !context.trash;
-  return isOne(context) && mayBulk(context, { action: 'update' });
+  return isOne(context) && mayWrite(context);
 }
 
 export function makingDefault(

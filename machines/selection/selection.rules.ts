@@ -253,6 +253,11 @@ export function mayBulk(context: SelectionContext, { action }: { action: BulkAct
   return action === 'tag' ? taggable : action !== 'update' || editable;
 }
 
+/** Whether a verb may write into the selected rows, though no field of them be edited together. */
+export function mayWrite(context: SelectionContext): boolean {
+  return mayBulk({ ...context, editable: true }, { action: 'update' });
+}
+
 /** A right that covers none of the rows that are selected by name is refused here; of some the task says which it left. */
 function reachesSome(context: SelectionContext, action: TableAction): boolean {
   return outsideOf(context, action) === undefined;

@@ -292,7 +292,7 @@ test('has the key of the row at hand for as long as there is one, and Escape, an
 
 test('of one row it is made the default, without a question; of several the reason is said', () => {
   const exclusive = { values: { default: true }, title: 'default' };
-  const bench = start({ exclusive });
+  const bench = start({ exclusive, editable: false });
   bench.send({ type: 'row.select', id: 3, selected: true });
   bench.send({ type: 'rows.makeDefault' });
   bench.send({ type: 'row.makeDefault', id: 2 });

@@ -10,7 +10,7 @@ import { useService } from '../../data/services.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 
-/** What publishes it, and what is rare: its page, copy, history, reload, delete; only what the person may do stands in it. */
+/** What publishes it or makes it the default, and what is rare: its page, copy, history, reload, delete; only what the person may do stands in it. */
 export function FormMenu({ form, size }: FormMenuProps) {
   const run = useRun();
   const runOfForm = useRun(form);
@@ -21,7 +21,7 @@ export function FormMenu({ form, size }: FormMenuProps) {
   const remove = useCommand('form.delete', form);
   const { ask } = useService(whyNotAsks);
   const asking = (lack: Lack) => () => ask(lack);
-  const verbs = usePublishingVerbs();
+  const verbs = useVerbs();
   const shown = [...verbs, preview, copy, history, reload, remove].filter(
     (command) => command !== null,
   );
@@ -54,13 +54,14 @@ export function FormMenu({ form, size }: FormMenuProps) {
   );
 }
 
-/** What publishes a record, at the same place and in the same order whether it is looked at or edited. */
-function usePublishingVerbs(): readonly (Command | null)[] {
+/** What becomes of a record, at the same place and in the same order whether it is looked at or edited. */
+function useVerbs(): readonly (Command | null)[] {
   const publish = useCommand('form.publish');
   const publishNow = useCommand('form.publishNow');
   const unpublish = useCommand('form.unpublish');
   const schedule = useCommand('form.schedule');
-  return [publish, publishNow, unpublish, schedule];
+  const make = useCommand('form.make');
+  return [publish, publishNow, unpublish, schedule, make];
 }
 
 interface FormMenuProps {

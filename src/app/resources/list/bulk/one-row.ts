@@ -18,7 +18,7 @@ export function publishingOne(resource: Resource, { act, moment, ...row }: Publi
 
 /** One row, in the version that is shown, to be made what one at most is as the list does it. */
 export function makingOne(resource: Resource, { exclusive, ...row }: Made): BulkSubject {
-  return { ...subjectOf(resource, row), ...howMade(exclusive) };
+  return { ...subjectOf(resource, row), ...(exclusive === null ? {} : howMade(exclusive)) };
 }
 
 function subjectOf(resource: Resource, { id, version, values }: One): BulkSubject {
@@ -45,5 +45,6 @@ interface Published extends One {
 }
 
 interface Made extends One {
-  readonly exclusive: Exclusive;
+  /** Null where there is nothing like it: nothing is chosen then. */
+  readonly exclusive: Exclusive | null;
 }
