@@ -359,7 +359,8 @@ export const editorMachine = editor.createMachine({
         },
         fetchingLayout: {
           description: 'A layout is on its way, and the page empty until it is there.',
-          tags: 'opening',
+          tags: ['opening', 'fetching-layout'],
+          meta: { refuses: [refused(commands.blank, rules.LAYOUT_COMES)] },
           on: {
             'editor.close': { target: '#editor.closed', meta: commands.close },
             'editor.allow': allowing,

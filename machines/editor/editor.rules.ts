@@ -19,6 +19,8 @@ export const LATE: PortFailure = {
   message: 'The editor did not open within a minute. Look at the connection, then try again.',
 };
 
+export const LAYOUT_COMES = 'A layout is on its way';
+
 /** A layout has neither come nor failed. */
 export const LAYOUT_LATE: PortFailure = {
   status: 0,

@@ -18,9 +18,11 @@ export const selectAllowed = ({ context }: Snapshot) => context.isAllowed;
 /** Words are looked for in the page. */
 export const selectFinding = (snapshot: Snapshot) =>
   snapshot.hasTag('arranging') && snapshot.context.finding;
-/** Whether what an empty page may begin with is shown. */
+/** A layout is on its way. */
+export const selectFetchingLayout = (snapshot: Snapshot) => snapshot.hasTag('fetching-layout');
+/** Whether what an empty page may begin with is shown: it stays until what was chosen of it is there. */
 export const selectOffersLayouts = (snapshot: Snapshot) =>
-  snapshot.hasTag('arranging') &&
+  (snapshot.hasTag('arranging') || selectFetchingLayout(snapshot)) &&
   snapshot.context.offersLayouts &&
   mayStartLayout(snapshot.context);
 /** Whether a page is empty in a window that has no room to begin it. */

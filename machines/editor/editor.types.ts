@@ -172,6 +172,7 @@ export type EditorEmitted =
 
 export type EditorTag =
   | 'opening'
+  | 'fetching-layout'
   | 'broken'
   | 'preview'
   | 'arranging'

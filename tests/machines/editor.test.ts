@@ -296,7 +296,7 @@ test('while a layout is on its way nothing else is offered or put in, and it tak
   const bench = await empty();
   bench.send({ type: 'layout.start', layout: 'newsletter' });
   assert.equal(bench.port('layout').inputs(), [{ layout: 'newsletter' }]);
-  assert.not(selectOffersLayouts(bench.actor.getSnapshot()));
+  assert.ok(selectOffersLayouts(bench.actor.getSnapshot()), 'they stay until it is there');
   const before = bench.emitted.length;
   bench.send({ type: 'layout.blank' });
   bench.send({ type: 'block.insert', block: 'text' });

@@ -6,10 +6,11 @@ import type { ContentChecksRef } from '../../machines/content-checks/content-che
 import { contentChecksMachine } from '../../machines/content-checks/content-checks.machine.ts';
 import type { SyncedRef } from '../../machines/synced-block/synced-block.machine.ts';
 import { syncedBlockMachine } from '../../machines/synced-block/synced-block.machine.ts';
-import type { BuiltContent, LayoutCall } from '../../machines/editor/editor.types.ts';
+import type { BuiltContent, Exchange, LayoutCall } from '../../machines/editor/editor.types.ts';
 import { useCommandSource } from '../../src/app/commands/use-commands.ts';
 import { EditorScreen } from '../../src/app/editor/editor-screen.tsx';
 import { layoutFor } from '../../src/app/editor/layouts/load-layouts.ts';
+import { LAYOUTS } from '../../src/content/layouts/index.ts';
 import type { EditorSession } from '../../src/app/editor/session.ts';
 import { createSession } from '../../src/app/editor/session.ts';
 import { editorOver } from '../../src/app/ports/editor.ports.ts';
@@ -21,9 +22,11 @@ import { PageContexts } from './page-contexts.tsx';
 /** The screen of an editor over a canvas without a frame, and the form that it writes to. */
 export async function startEditorScreen(
   html: string | null,
-  { opening, data = null, isNarrow = false, notify = () => undefined }: Opening = {},
+  { opening, layout, data = null, isNarrow = false, notify = () => undefined }: Opening = {},
 ) {
   const form = { html, data };
+  const layouts =
+    layout === undefined ? [] : LAYOUTS.map(({ id, title }) => ({ value: id, title }));
   let write: (words: string) => void = () => undefined;
   const session: EditorSession = newSession({
     createHost(options) {
@@ -46,10 +49,10 @@ export async function startEditorScreen(
   const ports = {
     open: session.open,
     closeText: session.closeText,
-    layout: ({ layout }: LayoutCall) => layoutFor(session, layout),
+    layout: layout ?? ((call: LayoutCall) => layoutFor(session, call.layout)),
   };
   const editor: EditorRef = createActor(editorOver(ports), {
-    input: { content: { ...form }, isAllowed: true, choices: [] },
+    input: { content: { ...form }, isAllowed: true, choices: [], layouts },
   });
   editor.on('canvas.act', ({ act }) => session.act(act));
   editor.on('canvas.mode', ({ isPreview }) => session.host()?.setMode(isPreview));
@@ -67,6 +70,8 @@ export async function startEditorScreen(
 
 interface Opening {
   readonly opening?: () => Promise<void>;
+  /** How a layout comes; none is offered without it. */
+  readonly layout?: (call: LayoutCall) => Promise<Exchange>;
   readonly data?: string | null;
   readonly isNarrow?: boolean;
   readonly notify?: (message: string) => void;

@@ -46,7 +46,7 @@ export function sightOf(state: AnyMachineSnapshot): EditorSight {
     banner: name === 'ready.shown' && !context.isAllowed,
     finding: isEdited && context.finding,
     layouts:
-      isEdited &&
+      (isEdited || name === 'ready.fetchingLayout') &&
       context.offersLayouts &&
       context.facts.blocks === 0 &&
       !context.isNarrow &&
@@ -71,7 +71,7 @@ export function sightIn(page: Document): EditorSight {
   };
   const shows = (): EditorSight['shows'] => {
     if (question.includes('Are you sure you want to clean the canvas?')) return 'question';
-    if (text.includes('Opening the editor …')) return 'opening';
+    if (/Opening the (?:editor|layout) …/.test(text)) return 'opening';
     if (has('[data-editor] [role=alert] [data-command="editor.retry"]')) return 'failure';
     if (has('[role=toolbar][aria-label="Text"], [role=toolbar][aria-label="Text, short"]'))
       return 'text';

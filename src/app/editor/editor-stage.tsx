@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { memo, Suspense, useState } from 'react';
+import type { SnapshotFrom } from 'xstate';
 import type { EditorRef } from '../../../machines/editor/editor.machine.ts';
 import type { SyncedRef } from '../../../machines/synced-block/synced-block.machine.ts';
 import {
@@ -80,7 +81,7 @@ function NeedsRoom({ editor }: Pick<StageProps, 'editor'>) {
 
 /** What stands there in place of a page. */
 function Covers({ editor }: Pick<StageProps, 'editor'>) {
-  const opening = useSelector(editor, selectOpening);
+  const opening = useSelector(editor, isCovered);
   const broken = useSelector(editor, selectBroken);
   const failure = useSelector(editor, selectFailure);
   const isEmpty = useSelector(editor, selectEmptyInNarrow);
@@ -103,6 +104,11 @@ function Covers({ editor }: Pick<StageProps, 'editor'>) {
       ) : null}
     </>
   );
+}
+
+/** A layout that was chosen from the gallery leaves that where it is until it has come. */
+function isCovered(snapshot: SnapshotFrom<EditorRef>) {
+  return selectOpening(snapshot) && !selectOffersLayouts(snapshot);
 }
 
 function KeptWords({ editor }: Pick<StageProps, 'editor'>) {

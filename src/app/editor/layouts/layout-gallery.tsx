@@ -1,7 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import type { EditorRef } from '../../../../machines/editor/editor.machine.ts';
-import { selectOffersLayouts } from '../../../../machines/editor/editor.select.ts';
+import {
+  selectFetchingLayout,
+  selectOffersLayouts,
+} from '../../../../machines/editor/editor.select.ts';
 import * as tiles from '../../../../styles/content-import.css.ts';
 import * as css from '../../../../styles/editor-layouts.css.ts';
 import { LAYOUTS } from '../../../content/layouts/index.ts';
@@ -15,6 +18,7 @@ import { ContentFrame } from '../content-frame.tsx';
 /** What an empty page may begin with, over its canvas. */
 export function LayoutGallery({ editor, sheet }: LayoutGalleryProps) {
   const offered = useSelector(editor, selectOffersLayouts);
+  const fetching = useSelector(editor, selectFetchingLayout);
   const run = useRun(editor);
   const title = useId();
   if (!offered) return null;
@@ -22,6 +26,8 @@ export function LayoutGallery({ editor, sheet }: LayoutGalleryProps) {
     <section
       className={css.gallery}
       aria-labelledby={title}
+      aria-busy={fetching}
+      data-layouts=""
       // What is dragged in is to be dropped on the page.
       onDragEnter={() => void run('layout.blank')}
     >
@@ -30,8 +36,10 @@ export function LayoutGallery({ editor, sheet }: LayoutGalleryProps) {
           <h2 id={title} className={css.title}>
             Begin with a layout
           </h2>
-          <p className={css.text}>
-            Every word and block of it can be changed. Undo brings the empty page back.
+          <p className={css.text} role="status">
+            {fetching
+              ? 'Opening the layout …'
+              : 'Every word and block of it can be changed. Undo brings the empty page back.'}
           </p>
         </div>
         <CommandButton id="layout.blank" source={editor} size="small" short />
@@ -42,6 +50,8 @@ export function LayoutGallery({ editor, sheet }: LayoutGalleryProps) {
             <button
               type="button"
               className={css.press}
+              // It keeps the focus, which is where the next press is if this one fails.
+              aria-disabled={fetching || undefined}
               onClick={() => void run('layout.start', { layout: layout.id })}
             >
               <span className={css.picture} aria-hidden="true" inert>

@@ -98,8 +98,11 @@ function LayerRow({ id, layer, closed, selected, onPress }: LayerRowProps) {
 }
 
 function useTreeFocus(tree: Tree, { editor }: LayerTreeProps) {
-  // The editor has been opened, or is edited again: its keys count from here on.
-  useEffect(() => tree.current?.focus({ preventScroll: true }), [tree]);
+  // The editor has been opened, or is edited again: its keys count from here on. A layout that failed is chosen again from where it was.
+  useEffect(() => {
+    const isChoosing = document.activeElement?.closest('[data-layouts]') != null;
+    if (!isChoosing) tree.current?.focus({ preventScroll: true });
+  }, [tree]);
   // A block that was asked for by its command is at hand: fields of the block before are gone, with the focus in them.
   useEffect(() => {
     const inserted = editor.on('canvas.insert', () => tree.current?.focus({ preventScroll: true }));
