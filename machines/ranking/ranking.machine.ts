@@ -61,7 +61,7 @@ const ranking = setup({
     tellArrival: emit(({ context }, { answer }: Saved) => ({
       type: 'row.moved' as const,
       id: answer.id,
-      text: rules.positionText(context, answer.position),
+      text: rules.arrivalText(context, answer.position),
     })),
     askForPage: emit((_, { answer }: Saved) => ({
       type: 'page.requested' as const,
@@ -79,6 +79,7 @@ const ranking = setup({
       rules.isFree(context) && context.shown.rows.some((row) => row.id === id),
     isGone: ({ context }, { shown }: { shown: RankingFacts }) => rules.isLiftedGone(context, shown),
     hasMove: ({ context }) => rules.nextMove(context) !== null,
+    isLastMove: ({ context }) => rules.isLastMove(context),
     isElsewhere: (_, { answer }: Saved) => answer.page !== null,
   },
 });
@@ -156,6 +157,14 @@ const work = ranking.createStateConfig({
               { type: 'tellArrival', params: answered },
               { type: 'settle', params: answered },
               { type: 'askForPage', params: answered },
+            ],
+          },
+          {
+            guard: 'isLastMove',
+            target: 'resting',
+            actions: [
+              { type: 'tellArrival', params: answered },
+              { type: 'settle', params: answered },
             ],
           },
           { target: 'resting', actions: { type: 'settle', params: answered } },

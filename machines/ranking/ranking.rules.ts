@@ -16,6 +16,8 @@ import type {
 export const NOT_YET = 'The list is on its way';
 export const MOVED_MEANWHILE =
   'Somebody else has changed the order since. The row is back where it stood, and the list shows the order as it is now.';
+export const NOT_MOVED =
+  'The server cannot be reached, so that the order is as it was. Move the row again once it can.';
 
 export function initialRanking(input: RankingInput): RankingContext {
   const shown = { rows: [], page: 1, lastPage: 1, total: 0, blocked: NOT_YET };
@@ -80,26 +82,39 @@ export function settle(context: RankingContext, { answer }: { answer: MoveAnswer
   };
 }
 
+/** Whether no other move waits for the one that is being saved. */
+export function isLastMove({ moves }: RankingContext): boolean {
+  return moves.filter(({ version }) => version === null).length <= 1;
+}
+
 /** The rows go back to where the server has them; what waited was meant for an order that never was. */
 export function takeBack({ moves }: RankingContext) {
   return { moves: moves.filter(({ version }) => version !== null) };
 }
 
-/** 'Moved to place 3 of 12'. */
-export function positionText({ shown }: RankingContext, position: number): string {
+/** 'Moved to place 3 of 12', once the server has it. */
+export function arrivalText(context: RankingContext, position: number): string {
+  return `Moved to ${positionText(context, position)}`;
+}
+
+function positionText({ shown }: RankingContext, position: number): string {
   const of = position <= shown.total ? ` of ${shown.total}` : '';
-  return `Moved to place ${position}${of}`;
+  return `place ${position}${of}`;
 }
 
 /** What is read out when a row sets out. */
 export function moveText(context: RankingContext, { to, leaves }: RankMove): string {
   if (leaves === 'after') return 'Moving to the next page';
   if (leaves === 'before') return 'Moving to the page before';
-  return leaves === 'far' ? 'Moving to another page' : positionText(context, to);
+  return leaves === 'far' ? 'Moving to another page' : `Moving to ${positionText(context, to)}`;
 }
 
 export function refusalSnackbar({ status, message }: PortFailure): SnackbarRequest {
-  return { type: 'error', message: status === 409 ? MOVED_MEANWHILE : message };
+  if (status === 409) return { type: 'error', message: MOVED_MEANWHILE };
+  return {
+    type: 'error',
+    message: status === 0 ? NOT_MOVED : `${message} The order is as it was.`,
+  };
 }
 
 /** A step up or down; over an edge of the page where there is a page beyond. Null where there is none. */

@@ -1,9 +1,10 @@
 import * as assert from 'uvu/assert';
 import { commandsOf } from '../../machines/kit/command.ts';
+import { offline } from '../../machines/kit/samples.ts';
 import { orderOf } from '../../machines/ranking/order.rules.ts';
 import { rankingMachine } from '../../machines/ranking/ranking.machine.ts';
 import { rankingFacts, rankingInput, staleOrder } from '../../machines/ranking/ranking.model.ts';
-import { MOVED_MEANWHILE, orderShown } from '../../machines/ranking/ranking.rules.ts';
+import { MOVED_MEANWHILE, NOT_MOVED, orderShown } from '../../machines/ranking/ranking.rules.ts';
 import { selectLifted, selectSaving } from '../../machines/ranking/ranking.select.ts';
 import type { RankingFacts } from '../../machines/ranking/ranking.types.ts';
 import { startBench } from '../support/bench.ts';
@@ -16,7 +17,7 @@ test('[A4.093] [A4.094] [A4.095] a row that is moved stands there at once, its n
   const bench = start();
   bench.send({ type: 'rank.up' });
   assert.equal(order(bench), ['a1', 'c2', 'b3', 'd4']);
-  assert.equal(bench.emitted, [{ type: 'row.moved', id: 3, text: 'Moved to place 2 of 4' }]);
+  assert.equal(bench.emitted, [{ type: 'row.moved', id: 3, text: 'Moving to place 2 of 4' }]);
   assert.equal(bench.port('moveRow').inputs(), [
     { id: 3, to: 2, leaves: null, ranks: [{ id: 2, to: 3 }], page: 1 },
   ]);
@@ -24,6 +25,11 @@ test('[A4.093] [A4.094] [A4.095] a row that is moved stands there at once, its n
   bench.port('moveRow').resolve({ id: 3, version: 2, position: 2, page: null });
   await bench.settle();
   assert.not.ok(selectSaving(bench.actor.getSnapshot()));
+  assert.equal(
+    bench.emitted.slice(1),
+    [{ type: 'row.moved', id: 3, text: 'Moved to place 2 of 4' }],
+    'once the server has it',
+  );
   assert.equal(order(bench), ['a1', 'c2', 'b3', 'd4'], 'until the list has come again');
   bench.send({ type: 'rows.ranked', shown: shown([1, 3, 2, 4], { version: 2 }) });
   assert.equal(bench.context().moves, []);
@@ -53,16 +59,24 @@ test('a refused move goes back, says that the order has changed, and has the lis
   ]);
 });
 
-test('any other refusal says what the server says', async () => {
-  const bench = start();
-  bench.send({ type: 'rank.up' });
-  const message = 'Your changes were not saved because another user locked this item.';
-  bench.port('moveRow').reject({ status: 423, id: 'locked', message });
-  await bench.settle();
-  assert.equal(bench.emitted.at(1), {
-    type: 'snackbar.requested',
-    snackbar: { type: 'error', message },
-  });
+test('any other refusal says what the server says, and without an answer what to do; the order is as it was', async () => {
+  const locked = 'Your changes were not saved because another user locked this item.';
+  for (const [failure, message] of [
+    [{ status: 423, id: 'locked', message: locked }, `${locked} The order is as it was.`],
+    [offline, NOT_MOVED],
+  ] as const) {
+    const bench = start();
+    bench.send({ type: 'rank.up' });
+    bench.port('moveRow').reject(failure);
+    await bench.settle();
+    assert.equal(bench.emitted.at(1), {
+      type: 'snackbar.requested',
+      snackbar: { type: 'error', message },
+    });
+    assert.equal(order(bench), ['a1', 'b2', 'c3', 'd4']);
+    const said = texts(bench);
+    assert.not.ok(said.some((text) => text.startsWith('Moved')));
+  }
 });
 
 test('a key that is held sends one move at a time, and those that wait as one', async () => {
@@ -85,6 +99,14 @@ test('a key that is held sends one move at a time, and those that wait as one', 
       page: 1,
     },
   ]);
+  bench.port('moveRow').resolve({ id: 1, version: 3, position: 4, page: null });
+  await bench.settle();
+  const said = texts(bench);
+  assert.equal(
+    said.filter((text) => text.startsWith('Moved')),
+    ['Moved to place 4 of 4'],
+    'where it has come to is said once',
+  );
 });
 
 test('the ends of the list, no row at hand and another order say why nothing moves', () => {
@@ -256,6 +278,11 @@ function shown(
 ): RankingFacts {
   const rows = ids.map((id, at) => ({ id, position: at + 1, version }));
   return { rows, page: 1, lastPage: 1, total: ids.length, blocked };
+}
+
+/** What was read out, in its order. */
+function texts(bench: ReturnType<typeof start>): string[] {
+  return (bench.emitted as { readonly text?: string }[]).map(({ text = '' }) => text);
 }
 
 function order(bench: Bench) {
