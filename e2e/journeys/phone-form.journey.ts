@@ -16,7 +16,7 @@ journey(
     await page.getByText('Version', { exact: true }).waitFor();
     await shoot(page, 'phone-form-fix');
     await page.getByRole('button', { name: 'Fix 2 fields to save' }).click();
-    const summary = page.getByRole('alert').and(page.locator(':focus'));
+    const summary = page.getByRole('group', { name: /attention/ }).and(page.locator(':focus'));
     await summary.waitFor();
     await page.getByRole('button', { name: /^To: / }).click();
     await page.getByLabel(/^To/).and(page.locator(':focus')).waitFor();
@@ -30,7 +30,10 @@ journey(
     const { page, id } = await openWrong(app, browser);
     await tabTo(page, page.getByRole('button', { name: 'Fix 2 fields to save' }));
     await page.keyboard.press('Enter');
-    await page.getByRole('alert').and(page.locator(':focus')).waitFor();
+    await page
+      .getByRole('group', { name: /attention/ })
+      .and(page.locator(':focus'))
+      .waitFor();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await page.getByLabel(/^From/).and(page.locator(':focus')).waitFor();

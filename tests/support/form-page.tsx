@@ -8,7 +8,8 @@ import { eventually, renderPage, row, signIn } from './resource-page.tsx';
 import { holdTimers } from './timers.ts';
 import type { Action } from '../../src/shared/contract/actions.ts';
 import { ACTIONS } from '../../src/shared/contract/actions.ts';
-import { directory, newApp, nextTab } from './app-services.ts';
+import { directory, newApp, nextTab, services } from './app-services.ts';
+import { announcer } from '../../src/app/actors/announcer.ts';
 
 // A slow box would keep a draft that the test does not ask for, or ask again by itself.
 holdTimers(750, Number.POSITIVE_INFINITY);
@@ -125,4 +126,14 @@ interface Show {
   readonly more?: Readonly<Record<string, unknown>>;
   /** What the browser kept of the one before is there. */
   readonly inNextTab?: boolean;
+}
+
+/** What keeps the form from being saved. */
+export function summary(): HTMLElement | null {
+  return queryByRole('group', /attention before this can be saved/);
+}
+
+/** What was read out last, beside what has the focus. */
+export function said(): string | undefined {
+  return services.get(announcer).said.get().polite.at(-1)?.text;
 }

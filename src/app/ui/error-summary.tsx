@@ -1,27 +1,48 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import * as css from '../../../styles/banner.css.ts';
 import { label, number } from '../../../styles/text.css.ts';
 import { Icon } from './icon.tsx';
 
-/** What keeps a form from being saved, with a link to each field. Takes focus once for each `attempt`: what is wrong later, while somebody types, takes none. */
+/**
+ * What keeps a form from being saved, with a link to each field. Takes focus once for each `attempt`, which reads it out: it is no
+ * alert, or that would be twice. What is wrong later, while somebody types, takes none and is told.
+ */
 export function ErrorSummary(props: ErrorSummaryProps) {
-  const { errors, title, count, attempt, toField } = props;
-  const box = useRef<HTMLDivElement>(null);
+  const { errors, title, count, attempt, toField, tell } = props;
+  const box = useRef<HTMLFieldSetElement>(null);
+  const id = useId();
   const shown = errors.length > 0 || title !== undefined;
+  const words = title ?? counted(count ?? errors.length);
   const told = useRef(0);
+  const before = useRef(0);
   useEffect(() => {
-    if (attempt === told.current || !shown) return;
+    const isMore = errors.length > before.current;
+    before.current = errors.length;
+    if (!shown) return;
+    if (attempt === told.current) {
+      if (isMore) tell?.(words);
+      return;
+    }
     told.current = attempt;
-    const fields = toField === true ? errors.map(({ id }) => document.getElementById(id)) : [];
+    const fields = toField === true ? errors.map((error) => document.getElementById(error.id)) : [];
     focusSoon(fields.find((field) => field !== null) ?? box.current);
-  }, [attempt, shown, toField, errors]);
+  }, [attempt, shown, toField, errors, words, tell]);
   if (!shown) return null;
   return (
-    <div ref={box} className={css.banner} data-tone="red" role="alert" tabIndex={-1}>
+    <fieldset
+      ref={box}
+      className={css.banner}
+      data-tone="red"
+      aria-labelledby={id}
+      aria-describedby={errors.length > 0 ? `${id}-fields` : undefined}
+      tabIndex={-1}
+    >
       <Icon name="circle-alert" tone="red" />
       <div className={css.text}>
-        <div className={`${label} ${number}`}>{title ?? counted(count ?? errors.length)}</div>
-        <div className={css.fields}>
+        <div id={id} className={`${label} ${number}`}>
+          {words}
+        </div>
+        <div id={`${id}-fields`} className={css.fields}>
           {errors.map((error) => (
             <button
               key={error.id}
@@ -34,7 +55,7 @@ export function ErrorSummary(props: ErrorSummaryProps) {
           ))}
         </div>
       </div>
-    </div>
+    </fieldset>
   );
 }
 
@@ -66,6 +87,8 @@ interface ErrorSummaryProps {
   readonly toField?: boolean | undefined;
   /** Number of refused saves; focus moves here when it grows. */
   readonly attempt: number;
+  /** Has it read out where something is wrong and the focus stays. It must keep its identity. */
+  readonly tell?: (words: string) => void;
 }
 
 interface FieldError {

@@ -75,12 +75,12 @@ test('the summary takes focus at each refused save and leads to the field', asyn
   const { rerender } = await renderInto(page(0));
   assert.is(document.activeElement, document.body);
   await rerender(page(1));
-  assert.is(document.activeElement, byRole('alert'));
+  assert.is(document.activeElement, byRole('group', /needs attention/));
   assert.ok(byText('1 field needs attention before this can be saved.'));
   await click(byRole('button', 'Slug: Value must not be a URL.'));
   assert.is(document.activeElement, byRole('textbox', 'Slug'));
   await rerender(page(2));
-  assert.is(document.activeElement, byRole('alert'));
+  assert.is(document.activeElement, byRole('group', /needs attention/));
   await cleanup();
 });
 

@@ -18,7 +18,10 @@ import { permissionName } from '../../../shared/permissions.ts';
 import type { Values } from '../../../shared/contract/values.ts';
 import { labelIn } from '../../../shared/publishing-words.ts';
 import { fieldOfColumn } from '../../../shared/resources/define.ts';
+import { announcer } from '../../actors/announcer.ts';
 import { CommandButton } from '../../commands/command-button.tsx';
+import { useService } from '../../data/services.ts';
+import { createSignal, useSignal } from '../../data/signal.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { PagePart } from '../../ui/page-part.tsx';
@@ -34,6 +37,7 @@ export function FormAlerts({ resource, form, toField }: FormAlertsProps) {
   const pending = useSelector(form, selectPending);
   const count = useSelector(form, inTheWay);
   const attempt = useAttempts(form);
+  const { announce } = useService(announcer);
   const errors = faults.map(({ name, ...fault }) => ({
     id: fieldId(form, name),
     ...fault,
@@ -57,6 +61,7 @@ export function FormAlerts({ resource, form, toField }: FormAlertsProps) {
           count={count}
           attempt={attempt}
           toField={toField}
+          tell={announce}
         />
       )}
     </>
@@ -184,14 +189,14 @@ const DENIED = 'denied';
 const WhyNotButton = lazyPart(async () => (await import('../why-not-parts.ts')).WhyNotButton);
 const UsesInMessage = lazyPart(async () => (await import('../use-parts.ts')).UsesInMessage);
 
-/** Counts the saves that were refused: each moves the focus to the summary. */
+/** Counts the saves that were refused: each moves the focus to the summary, in the same drawing as what was refused. */
 function useAttempts(form: FormRef): number {
-  const [count, setCount] = useState(0);
+  const [attempts] = useState(() => createSignal(0));
   useErrorAnnouncer(
     form,
-    useCallback(() => setCount((before) => before + 1), []),
+    useCallback(() => attempts.set(attempts.get() + 1), [attempts]),
   );
-  return count;
+  return useSignal(attempts);
 }
 
 interface FormAlertsProps extends FormPartProps {
