@@ -10,8 +10,14 @@ import { nearestTo } from './nearest-button.ts';
 export const SCOPES = ['dialog', 'form', 'selection', 'row', 'page', 'global'] as const;
 export type Scope = (typeof SCOPES)[number];
 
+/** What only some commands say of themselves. */
+interface Traits {
+  /** That it says what becomes of the record at hand, the likeliest the lowest; left out where it does something else. */
+  readonly verb?: number;
+}
+
 /** A command that can be run now, or says why not. */
-export interface LiveCommand extends Command {
+export interface LiveCommand extends Command, Traits {
   readonly scope: Scope;
   /** Where it belongs, for the palette's breadcrumb. */
   readonly place: string | null;
@@ -27,6 +33,7 @@ export interface LiveCommand extends Command {
 /** A command that no machine owns: going somewhere, starting something. */
 export interface PlainCommand
   extends Pick<Command, 'id' | 'title'>,
+    Traits,
     Partial<Omit<Command, 'id' | 'title' | 'event' | 'enabled' | 'holds'>> {
   readonly place?: string;
   /** That what it does is so already, in words; null where it is not. */

@@ -54,8 +54,21 @@ export function recordEntry(name: string, { id, text, updated_at }: RecordFacts)
 }
 
 function commandEntry(command: LiveCommand): Entry {
-  const { id, icon, keys, synonyms, scope, args, takes, danger, place, offered, lack, holds } =
-    command;
+  const {
+    id,
+    icon,
+    keys,
+    synonyms,
+    scope,
+    args,
+    takes,
+    danger,
+    verb,
+    place,
+    offered,
+    lack,
+    holds,
+  } = command;
   const off = offOf(command);
   return lineEntry({
     id,
@@ -69,6 +82,7 @@ function commandEntry(command: LiveCommand): Entry {
     args,
     takes,
     danger,
+    verb,
     offered,
     off: off === '' ? 'Not possible right now' : off,
     lack,

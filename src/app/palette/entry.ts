@@ -22,6 +22,8 @@ export interface Entry {
   /** What may be typed behind its name. */
   readonly takes?: TypedArgument | null;
   readonly danger: boolean;
+  /** That it says what becomes of the record at hand, the likeliest the lowest. */
+  readonly verb?: number | undefined;
   /** False where it is listed only when its name is typed. */
   readonly offered?: boolean;
   /** Why it cannot be run; null where it can. */

@@ -66,7 +66,7 @@ function partsOf(entries: readonly Entry[], sources: ResultSources, mostHere: nu
 }
 
 /**
- * The nearest first; of what is as near, what is used, what has the shortest key, what publishes the record at hand, and
+ * The nearest first; of what is as near, what is used, what has the shortest key, what becomes of the record at hand, and
  * what destroys last. Where there is no room for all, the nearest scope has half of it, and each other one some.
  */
 function hereOf(on: readonly Entry[], level: Level, most: number): readonly Entry[] {
@@ -87,22 +87,14 @@ function hereOf(on: readonly Entry[], level: Level, most: number): readonly Entr
  * A key that is longer takes longer; what has none comes after all keys, and so does what Escape leaves: nobody who looks for
  * something first looks for that.
  */
-function reach({ id, keys: [key = 'Escape'], danger }: Entry): number {
+function reach({ keys: [key = 'Escape'], danger, verb }: Entry): number {
   if (danger) return NO_KEY + 1;
   if (key !== 'Escape') return key.length;
-  const verb = VERBS.indexOf(id);
-  return verb < 0 ? NO_KEY : NO_KEY - VERBS.length + verb;
+  return verb === undefined ? NO_KEY : NO_KEY - 1 / (verb + 1);
 }
 
 /** Longer than every key. */
 const NO_KEY = 100;
-/** What becomes of a record that is looked at or edited, the likeliest first. */
-const VERBS: readonly string[] = [
-  'form.publish',
-  'form.publishNow',
-  'form.unpublish',
-  'form.schedule',
-];
 
 /** Pages, those with keys before those without; parts of a page are found by their names. */
 function placesOf(rest: readonly Entry[], level: Level, home: Entry | undefined) {

@@ -53,10 +53,15 @@ test('of what is as near stands first what has the shortest key, and last what d
 });
 
 test('what a record that is looked at can become stands right behind what has a key, the likeliest first', () => {
-  const of = (id: string, keys: readonly string[] = []) => ({ ...command(id, 'form'), keys });
-  const near = [of('form.schedule'), of('form.other'), of('form.publish'), of('form.edit', ['E'])];
+  const of = (id: string, more: Partial<Entry> = {}) => ({ ...command(id, 'form'), ...more });
+  const near = [
+    of('third', { verb: 3 }),
+    of('other'),
+    of('first', { verb: 0 }),
+    of('edit', { keys: ['E'] }),
+  ];
   const rows = listed({ commands: near.map(indexed) });
-  assert.equal(idsIn(rows, 'Here'), ['form.edit', 'form.publish', 'form.schedule', 'form.other']);
+  assert.equal(idsIn(rows, 'Here'), ['edit', 'first', 'third', 'other']);
 });
 
 test('places and what can be made are those of the area at hand, then one of each area, and never the page at hand', () => {

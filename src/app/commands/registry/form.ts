@@ -49,14 +49,14 @@ export function copyFact(label: string): Declared {
 
 /** Of a record without a moment to come, or of one that will be seen on a day. */
 export function publish(day: string | null): Declared {
-  return { ...PUBLISH, id: 'form.publish', title: publishText(day) };
+  return { ...PUBLISH, id: 'form.publish', title: publishText(day), verb: 0 };
 }
 
-export const publishNow: Declared = { ...PUBLISH_NOW, id: 'form.publishNow' };
+export const publishNow: Declared = { ...PUBLISH_NOW, id: 'form.publishNow', verb: 1 };
 
 /** Of a record that is seen, or waits for its moment. */
 function unpublish(waits: boolean): Declared {
-  return { ...UNPUBLISH, id: 'form.unpublish', title: unpublishText(waits) };
+  return { ...UNPUBLISH, id: 'form.unpublish', title: unpublishText(waits), verb: 2 };
 }
 
 /** What opens the other ways beside the likeliest one. */
@@ -71,6 +71,7 @@ export const schedule: Declared = {
   ...SCHEDULE,
   id: 'form.schedule',
   title: 'Schedule…',
+  verb: 3,
   takes: TAKES_MOMENT,
 };
 
@@ -102,7 +103,7 @@ export const scheduleCancel: Declared = {
 
 /** Of what one record at most is: 'Make default'. */
 export function make(what: string): Declared {
-  return { ...makeWords(what), id: 'form.make' };
+  return { ...makeWords(what), id: 'form.make', verb: 4 };
 }
 
 /** The way back from it: what the record has nobody else gets by that. */
