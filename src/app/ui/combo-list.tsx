@@ -32,6 +32,7 @@ export function ComboList(props: ComboListProps) {
       onMouseDown={(event) => event.preventDefault()}
     >
       <div ref={scroller} role="presentation" className={css.options}>
+        {props.meantText === undefined ? null : <div className={note}>{props.meantText}</div>}
         <div role="presentation" className={css.run} style={{ height: window.getTotalSize() }}>
           {items.map((item) => {
             const line = rows[item.index];

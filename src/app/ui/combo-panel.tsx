@@ -131,6 +131,7 @@ function useActive(props: ComboSelectProps, lines: readonly ComboLine[]) {
   }
 
   function firstOption() {
+    if (props.meantText !== undefined) return -1;
     return state === 'ready' ? lines.findIndex(({ choice }) => choice.group === undefined) : -1;
   }
 }
@@ -149,8 +150,9 @@ function removeLast({ multiple, chosen, onChosen }: ComboSelectProps) {
 }
 
 /** What a screen reader hears when the list has changed. */
-function statusOf({ state, choices, total, emptyText }: ComboSelectProps): string {
+function statusOf({ state, choices, total, emptyText, meantText }: ComboSelectProps): string {
   if (state !== 'ready') return '';
+  if (meantText !== undefined) return meantText;
   const count = total ?? choices.filter(({ group }) => group === undefined).length;
   if (count === 0) return emptyText ?? 'No data available';
   return count === 1 ? '1 option' : `${count} options`;

@@ -28,6 +28,8 @@ export interface ComboSelectProps extends Partial<ControlProps> {
   readonly state: 'ready' | 'loading' | 'failed';
   /** Said when ready without choices; 'No data available' unless given. */
   readonly emptyText?: string | undefined;
+  /** Said above choices that the text does not find, but that may be meant: none of them is taken before a key leads to it. */
+  readonly meantText?: string | undefined;
   readonly failedText?: string | undefined;
   readonly onRetry?: (() => void) | undefined;
   /** Loads the next page; called when the end of the list comes into sight. */

@@ -1,3 +1,4 @@
+import { nearestOf } from '../../../shared/contract/nearest.ts';
 import { hasWords } from '../../../shared/words.ts';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
@@ -11,7 +12,8 @@ import { countries, states } from '../data/countries.ts';
 import { timeZones, zoneHint } from '../data/time-zones.ts';
 import type { KindControlProps } from '../kinds/kind.ts';
 import { LineControl } from '../kinds/text-control.tsx';
-import type { Choice } from '../../ui/combo-select.types.ts';
+import type { Choice, ComboSelectProps } from '../../ui/combo-select.types.ts';
+import { cutText } from '../format.ts';
 
 /** A country, a state or a time zone from its list. A state of a country without a list is typed. */
 export function PlaceControl(props: KindControlProps<FieldOf<'text'>>) {
@@ -46,6 +48,7 @@ export function ChoosePlace({
   });
   const open = useSelector(ref, selectOpen);
   const text = useSelector(ref, selectText);
+  const { shown, ...notes } = found(places, text);
   return (
     <ComboSelect
       {...control}
@@ -59,7 +62,8 @@ export function ChoosePlace({
       disabled={readOnly}
       state="ready"
       chosen={chosen === null ? [] : [toChoice(chosen, field)]}
-      choices={matching(places, text).map((place) => toChoice(place, field))}
+      choices={shown.map((place) => toChoice(place, field))}
+      {...notes}
       onChosen={([next]) =>
         ref.send(
           next === undefined ? { type: 'combobox.clear' } : { type: 'combobox.add', ids: [next] },
@@ -98,9 +102,25 @@ function placesFor(control: FieldOf<'text'>['control'], country: unknown): reado
   return control === 'state' ? states(country) : countries();
 }
 
-function matching(places: readonly Place[], search: string): readonly Place[] {
-  const found = places.filter(({ text, value }) => hasWords(`${text} ${value}`, search));
-  return found.slice(0, MOST_SHOWN);
+/** Those that match what was typed; where none does, those that are written like it, with the question. */
+function found(places: readonly Place[], search: string): Found {
+  const shown = places.filter(({ text, value }) => hasWords(`${text} ${value}`, search));
+  if (shown.length > 0) return { shown: shown.slice(0, MOST_SHOWN) };
+  const nothing = `Nothing is called “${cutText(search.trim(), 40)}”.`;
+  const meant = meantPlaces(places, search);
+  if (meant.length === 0) return { shown, emptyText: nothing };
+  const names = meant.map(({ text }) => text).join(' or ');
+  return { shown: meant, meantText: `${nothing} Did you mean ${names}?` };
+}
+
+/** By their names, a time zone by that of its city, too. */
+function meantPlaces(places: readonly Place[], search: string): readonly Place[] {
+  const byName = new Map<string, Place>();
+  for (const place of places) {
+    for (const name of [place.text, place.text.split('/').at(-1) ?? '']) byName.set(name, place);
+  }
+  const near = nearestOf(search.trim(), [...byName.keys()]);
+  return [...new Set(near.flatMap((name) => byName.get(name) ?? []))];
 }
 
 function toChoice(place: Place, { control }: ChooseProps['field']): Choice {
@@ -110,6 +130,10 @@ function toChoice(place: Place, { control }: ChooseProps['field']): Choice {
 
 function unknownPlace(value: string | null): Place | null {
   return value === null ? null : { value, text: value };
+}
+
+interface Found extends Pick<ComboSelectProps, 'emptyText' | 'meantText'> {
+  readonly shown: readonly Place[];
 }
 
 interface ChooseProps
