@@ -116,7 +116,8 @@ globalStyle(`[role="grid"] ${headCell}:not(:first-child):not(:last-child):hover:
 
 /** The head's own button: name, sort arrow, funnel. */
 export const sorter = style({
-  maxWidth: '100%',
+  // As far beyond its cell's text on both sides as its own edges are wide.
+  maxWidth: `calc(100% + 2 * ${vars.space[4]})`,
   display: 'inline-flex',
   alignItems: 'center',
   gap: vars.space[4],

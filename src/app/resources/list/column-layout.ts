@@ -43,13 +43,16 @@ function isCrowded(columns: readonly SizedColumn[], { room }: LayoutFrame): bool
 }
 
 /** How narrow a column may become, and how wide it may grow. */
-function sizedColumn(column: FieldColumn, { drawn, fits = {} }: LayoutFrame): SizedColumn {
-  const { name, label, width, maxGrowWidth } = column;
+function sizedColumn(column: FieldColumn, { drawn, fits = {}, marks = {} }: LayoutFrame) {
+  const { name, maxGrowWidth } = column;
   const own = drawn[name];
-  if (own !== undefined) return { ...column, width: own, least: own, most: own };
+  if (own !== undefined) return { ...column, width: own, head: own, least: own, most: own };
+  const mark = marks[name] ?? 0;
+  const width = column.width + mark;
+  const head = headWidth(column) + mark;
   const wanted = fits[name] ?? width;
   const most = Math.max(maxGrowWidth ?? 0, Math.min(wanted, FIT_MAX_PX), width);
-  return { ...column, least: Math.min(width, Math.max(wanted, headWidth(label))), most };
+  return { ...column, width, head, least: Math.min(width, Math.max(wanted, head)), most };
 }
 
 /** Takes from the columns what the room does not have, down to their texts, or gives them what it has left. */
@@ -83,10 +86,10 @@ function cutTexts(columns: readonly SizedColumn[], frame: LayoutFrame): readonly
 
 /** Of a column whose texts are known; one whose kind alone knows its width keeps that, and a date what its text needs. */
 function cutWidth(column: SizedColumn, { drawn, fits = {} }: LayoutFrame): number {
-  const { name, label, width, field, formatType, least } = column;
+  const { name, head, width, field, formatType, least } = column;
   if (formatType === 'Date') return least;
   if (drawn[name] !== undefined || fits[name] === undefined) return width;
-  return Math.min(width, Math.max(headWidth(label), namesMany(field) ? CHIPS_MIN_PX : CUT_MIN_PX));
+  return Math.min(width, Math.max(head, namesMany(field) ? CHIPS_MIN_PX : CUT_MIN_PX));
 }
 
 function firstCutWidth({ name, numeric, least, width }: SizedColumn, { drawn }: LayoutFrame) {
@@ -171,7 +174,7 @@ function placed(columns: readonly SizedColumn[], staying: ReadonlySet<string>): 
   return columns.map((column, at) => {
     const left = staying.has(column.name) ? edge : null;
     if (left !== null) edge += column.width;
-    const { least: _, most: __, ...own } = column;
+    const { head: _, least: __, most: ___, ...own } = column;
     const numeric = own.numeric && at > 0;
     return { ...own, numeric, left, inner: column.width - PADDING_PX };
   });
@@ -195,6 +198,8 @@ const PICK: TableColumn = { id: '-pick', width: PICK_WIDTH_PX };
 const ACT: TableColumn = { id: '-act', width: ACT_WIDTH_PX };
 
 interface SizedColumn extends FieldColumn {
+  /** What its head needs. */
+  readonly head: number;
   readonly least: number;
   readonly most: number;
 }
@@ -207,5 +212,7 @@ interface LayoutFrame {
   readonly drawn: Readonly<Record<string, number>>;
   /** Px that what stands in a column wants, where that is known. */
   readonly fits?: Readonly<Record<string, number>>;
+  /** Px that heads need beside label and arrow now. */
+  readonly marks?: Readonly<Record<string, number>>;
   readonly mayHideId?: boolean;
 }

@@ -5,6 +5,8 @@ import {
   columnVisibilityFeature,
   tableFeatures,
 } from '@tanstack/react-table';
+import type { ListState } from '../../../shared/contract/list-state.ts';
+import { filteredFields } from '../../../shared/lists/arrange.ts';
 import type { VisibleFields } from '../../../shared/query.ts';
 import type { Resource } from '../../../shared/resources/define.ts';
 import { fieldNames, fieldOf, labelOf } from '../../../shared/resources/define.ts';
@@ -13,6 +15,7 @@ import type { Item } from '../../../shared/wire.ts';
 import { kindOf } from '../kinds/index.ts';
 import type { ColumnDescriptor } from './column-descriptor.ts';
 import { describeColumn } from './column-descriptor.ts';
+import { sortsOf } from './list-state.ts';
 
 /** What the table needs of TanStack Table, named one by one so that nothing else is bundled. */
 export const features = tableFeatures({
@@ -86,9 +89,10 @@ function fieldColumn(
 ): FieldColumn {
   const kind = kindOf(field);
   const label = labelOf(resource, name);
-  const width = Math.max(kind.width(field), headWidth(label));
+  const described = describeColumn({ resource, visible, name, field });
+  const width = Math.max(kind.width(field), headWidth({ label, sortable: described.sortable }));
   return {
-    ...describeColumn({ resource, visible, name, field }),
+    ...described,
     name,
     field,
     label,
@@ -98,11 +102,24 @@ function fieldColumn(
   };
 }
 
-/** Room for the label with its arrow and its funnel. */
-export function headWidth(label: string) {
-  return Math.ceil(label.length * LETTER_PX) + HEAD_EXTRA_PX;
+/** Room for the label, with its arrow where it can have one; what shows as the list stands has more (`headMarks`). */
+export function headWidth({ label, sortable }: Pick<FieldColumn, 'label' | 'sortable'>) {
+  return Math.ceil(label.length * LETTER_PX) + HEAD_EXTRA_PX + (sortable ? MARK_PX : 0);
+}
+
+/** Px that heads need for the funnels and the places of orders that they show now, by column. */
+export function headMarks(resource: Resource, state: ListState): Readonly<Record<string, number>> {
+  const sorts = sortsOf(resource, state);
+  const orders = sorts.length > 1 ? sorts.map(({ field }) => field) : [];
+  const marks: Record<string, number> = {};
+  for (const name of [...filteredFields(state), ...orders])
+    marks[name] = (marks[name] ?? 0) + MARK_PX;
+  return marks;
 }
 
 const FIRST_WIDTH_PX = 360;
 const LETTER_PX = 6.7;
-const HEAD_EXTRA_PX = 60;
+/** Its edges, and letters that are wider than thought. */
+const HEAD_EXTRA_PX = 28;
+/** An arrow, a funnel or a place of an order, with what parts it from the label. */
+const MARK_PX = 16;

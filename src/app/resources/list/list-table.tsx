@@ -16,7 +16,7 @@ import { fitColumns } from './column-fit.ts';
 import { layOut } from './column-layout.ts';
 import { namesById } from '../embedded.ts';
 import type { FieldColumn } from './columns.ts';
-import { features, tableColumns } from './columns.ts';
+import { features, headMarks, tableColumns } from './columns.ts';
 import { gridCommands } from './grid-commands.ts';
 import { ACT, PICK, useStop } from './grid-store.ts';
 import { GridTip } from './grid-tip.tsx';
@@ -131,13 +131,14 @@ function useColumns({ resource, state, columns, items }: ListTableProps, room: n
     room,
     pick(fits, ids),
     mayHideId,
+    pick(headMarks(resource, state), ids),
   ]);
   return useMemo(() => {
-    const [inView, sticky, drawn, width, wanted, hides] = JSON.parse(key) as ColumnFacts;
+    const [inView, sticky, drawn, width, wanted, hides, marks] = JSON.parse(key) as ColumnFacts;
     const byName = new Map(columns.map((each) => [each.name, each]));
     return layOut(
       inView.flatMap((id) => byName.get(id) ?? []),
-      { room: width, sticky, drawn, fits: wanted, mayHideId: hides },
+      { room: width, sticky, drawn, fits: wanted, mayHideId: hides, marks },
     );
   }, [key, columns]);
 }
@@ -262,6 +263,7 @@ type ColumnFacts = readonly [
   room: number,
   fits: Readonly<Record<string, number>>,
   mayHideId: boolean,
+  marks: Readonly<Record<string, number>>,
 ];
 
 type RowsProps = Omit<ListTableProps, 'columns'> & {

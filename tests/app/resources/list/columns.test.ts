@@ -4,7 +4,9 @@ import { copiedText } from '../../../../src/app/resources/list/column-descriptor
 import { fitColumns } from '../../../../src/app/resources/list/column-fit.ts';
 import { layOut } from '../../../../src/app/resources/list/column-layout.ts';
 import type { FieldColumn } from '../../../../src/app/resources/list/columns.ts';
-import { fieldColumns } from '../../../../src/app/resources/list/columns.ts';
+import { fieldColumns, headMarks, headWidth } from '../../../../src/app/resources/list/columns.ts';
+import { readListState } from '../../../../src/app/resources/list/list-state.ts';
+import { messages } from '../../../../src/shared/resources/messaging/messages.ts';
 import { visibleFields } from '../../../../src/shared/query.ts';
 import type { ColumnDescriptor } from '../../../../src/app/resources/list/column-descriptor.ts';
 import { faqs } from '../../../../src/shared/resources/content/faqs.ts';
@@ -148,6 +150,28 @@ test('the columns that efforts and landing pages begin with have room beside the
     const frame = { room: ROOM_AT_1440, sticky: [], drawn: {}, fits, mayHideId: true };
     assert.is(layOut(shown, frame).isWider, false, resource.name);
   }
+});
+
+test('a head has room for what it can show: its arrow where it is sorted by, its funnel and its place among orders while it has them', () => {
+  const shown = visibleFields(messages, { unmask: true });
+  const all = fieldColumns(messages, shown);
+  const opens = all.find(({ name }) => name === 'opens') ?? never();
+  assert.is(opens.sortable, true);
+  assert.is(headWidth(opens), headWidth({ ...opens, sortable: false }) + 16);
+  assert.is(headWidth({ label: '', sortable: false }), 28, 'its edges');
+  const state = readListState(
+    messages,
+    new URLSearchParams('sort=title|asc,opens|desc&filters[opens][gt]=1'),
+    shown,
+  );
+  const marks = headMarks(messages, state);
+  assert.equal(marks, { title: 16, opens: 32 });
+  const widths = (rest: object) =>
+    layOut([column('a', 260), opens], { room: 800, sticky: [], drawn: {}, ...rest }).columns.map(
+      ({ width }) => width,
+    );
+  const [, plain = 0] = widths({});
+  assert.is(widths({ marks })[1], plain + 32);
 });
 
 test('where the room is small, columns give up what their texts do not need, and the id leaves only then', () => {
