@@ -57,12 +57,13 @@ export function momentAhead(
   return new Date(at).getTime() > now.getTime() ? new Date(at).toISOString() : null;
 }
 
-/** What a moment in a column is, where the head of that says another thing of it: to come, or what a draft is planned for. */
+/** What a moment in a column is, where the head of that says another thing of it: to come, or what a draft is, or was, planned for. */
 export function momentWord(resource: Resource, name: string, row: Values): string | null {
   const { publishing, fields } = resource;
   if (publishing?.at !== name || !fields[name]?.momentOf || !row[name]) return null;
-  if (row[publishing.field] === publishing.draft) return 'Planned';
-  return momentAhead(resource, row) === null ? null : 'Due';
+  const isAhead = momentAhead(resource, row) !== null;
+  if (row[publishing.field] === publishing.draft) return isAhead ? 'Planned' : 'Was';
+  return isAhead ? 'Due' : null;
 }
 
 type Published = Pick<Resource, 'publishing'>;

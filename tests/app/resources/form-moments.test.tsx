@@ -143,12 +143,12 @@ test('beside its list it says so, too', async () => {
   assert.match(container.textContent ?? '', /StatusDraftPublish atNov 3, 2026/);
 });
 
-test('in a list a moment to come says that it is due, and that of a draft that it is planned; that of what is published needs no word', async () => {
+test('in a list a moment to come says that it is due, and that of a draft that it is planned, or was; that of what is published needs no word', async () => {
   for (const [values, said] of [
     [{ status: 'published', published_at: OVER }, 'Nov 3, 2026'],
     [{ status: 'published', published_at: AHEAD }, `Due ${formatDate(AHEAD)}`],
     [{ status: 'draft', published_at: AHEAD }, `Planned ${formatDate(AHEAD)}`],
-    [{ status: 'draft', published_at: OVER }, 'Planned Nov 3, 2026'],
+    [{ status: 'draft', published_at: OVER }, 'Was Nov 3, 2026'],
     [{ status: 'draft', published_at: null }, '–'],
   ] as const) {
     const item = row(7, { ...NOTHING, ...values });
