@@ -29,7 +29,7 @@ export function columnsOf(index: readonly Indexed[]): Columns {
   if (held !== undefined) return held;
   const made = {
     prefilter: prefilterOf(index),
-    orders: Float64Array.from(index, orderOf),
+    orders: ordersOf(index),
     placeOf: referencePathsIn(index),
   };
   known.set(index, made);
@@ -38,10 +38,19 @@ export function columnsOf(index: readonly Indexed[]): Columns {
 
 const known = new WeakMap<readonly Indexed[], Columns>();
 
-function orderOf({ entry, title }: Indexed, at: number): number {
-  const head = (entry.off === null ? 0 : 8) + depthOf(entry);
-  const length = Math.min(lengthOf(title), LENGTHS - 1);
-  return head * SCOPE_STEP + length * PLACES + Math.min(at, PLACES - 1);
+function ordersOf(index: readonly Indexed[]) {
+  const isSelected = index.some(({ entry }) => isOfSelection(entry) && entry.off === null);
+  return Float64Array.from(index, ({ entry, title }, at) => {
+    const depth = isOfSelection(entry) && !isSelected ? DEPTHS.page : depthOf(entry);
+    const head = (entry.off === null ? 0 : 8) + depth;
+    const length = Math.min(lengthOf(title), LENGTHS - 1);
+    return head * SCOPE_STEP + length * PLACES + Math.min(at, PLACES - 1);
+  });
+}
+
+/** Its object is at hand as long as some such command can be run; else the row at hand, if there is one, is nearer. */
+function isOfSelection({ scope }: Entry) {
+  return scope === 'selection';
 }
 
 /** Without what a record is called: a long name puts its commands behind no others. */

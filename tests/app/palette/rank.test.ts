@@ -140,6 +140,20 @@ test('what cannot be run stands behind what can, and in a group of its own', () 
   assert.is(rows.at(-1)?.id, 'rows.merge');
 });
 
+test('of what is refused for want of a selection and what is refused of the row at hand, the row’s comes first', () => {
+  const listed = (entries: readonly Entry[]) =>
+    ids(ranked(entries.map(indexed), 'unpub')).join(' ');
+  const bulk = entry('rows.unpublish', 'Unpublish selected', { scope: 'selection', off: 'Why' });
+  const one = entry('row.unpublish', 'Unpublish FAQ “Why?”', {
+    scope: 'row',
+    off: 'It is a draft',
+  });
+  assert.is(listed([bulk, one]), 'row.unpublish rows.unpublish');
+  const clear = entry('rows.clear', 'Clear selection', { scope: 'selection' });
+  assert.is(listed([bulk, one, clear]), 'rows.unpublish row.unpublish');
+  assert.is(listed([{ ...bulk, off: null }, one]), 'rows.unpublish row.unpublish');
+});
+
 test('what is refused now, and is called what was typed, stands above what another word or a record finds', () => {
   const merge = entry('rows.merge', 'Merge into…', { scope: 'selection', off: 'Select two rows' });
   const variables = entry('go./v', 'Go to Variables', { synonyms: ['merge fields'] });
