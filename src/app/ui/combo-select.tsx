@@ -40,7 +40,7 @@ export function ComboSelect(props: ComboSelectProps) {
         initialFocus={input}
         finalFocus={opener}
         getAnchorRect={anchorRect}
-        hideOnEscape={(event) => !composing(event)}
+        hideOnEscape={(event) => leaves(event, props)}
       >
         <ClosingPress />
         <ComboPanel {...props} listId={listId} inputRef={input} openerRef={opener} />
@@ -51,6 +51,12 @@ export function ComboSelect(props: ComboSelectProps) {
 
 function isOffIn({ disabled, full }: ComboSelectProps) {
   return disabled === true || full !== undefined;
+}
+
+function leaves(event: Parameters<typeof composing>[0], { onEscape }: ComboSelectProps) {
+  if (composing(event)) return false;
+  onEscape?.();
+  return true;
 }
 
 /** While it is closed, a key opens it or takes the last of what is chosen away. */

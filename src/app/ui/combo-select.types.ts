@@ -8,6 +8,8 @@ export interface ComboSelectProps extends Partial<ControlProps> {
   readonly multiple?: boolean | undefined;
   readonly open: boolean;
   readonly onOpen: (open: boolean) => void;
+  /** Escape closes the list: what it stands in may close with it. */
+  readonly onEscape?: (() => void) | undefined;
   readonly search: string;
   readonly onSearch: (text: string) => void;
   readonly searchLabel?: string | undefined;

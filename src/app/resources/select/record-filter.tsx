@@ -8,7 +8,7 @@ import { RecordSelect } from './record-select.tsx';
 
 /** The records that a filter names: several where the comparison takes several. */
 export function RecordFilter(props: RecordFilterProps) {
-  const { field, label, op, value, counts, still, onValue } = props;
+  const { field, label, op, value, counts, still, onValue, onDone } = props;
   const { named } = useFeature({ name: field.to });
   const parts = value.split(',').filter((part) => part !== '');
   const isMine = parts.includes(ME);
@@ -23,6 +23,7 @@ export function RecordFilter(props: RecordFilterProps) {
       multiple={op === 'in'}
       counts={counts}
       autoFocus={still !== true}
+      onEscape={still === true ? undefined : () => onDone()}
       onPicked={(picked) => write(op === 'in' && isMine, picked)}
     />
   );

@@ -76,6 +76,7 @@ function Combo({ select, ...props }: PartProps) {
       multiple={multiple}
       open={select.open}
       onOpen={(next) => ref.send({ type: next ? 'menu.open' : 'menu.close' })}
+      onEscape={props.onEscape}
       search={text}
       onSearch={(next) => ref.send({ type: 'text.type', text: next })}
       early={early}

@@ -45,4 +45,6 @@ export interface RecordSelectProps {
   /** The default was picked, by nobody. */
   readonly onSuggested?: ((picked: readonly ChoiceId[]) => void) | undefined;
   readonly onDone?: () => void;
+  /** Escape closes the list: what it stands in may close with it. */
+  readonly onEscape?: (() => void) | undefined;
 }
