@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode, RefObject } from 'react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { isGiven, whyNoMoment } from '../../../machines/bulk/bulk.rules.ts';
 import * as css from '../../../styles/resource-bulk.css.ts';
 import type { Values } from '../../shared/contract/values.ts';
@@ -13,12 +13,14 @@ import { useFieldZone } from './use-field-zone.ts';
 
 /** Asks for the moment at which records are seen, and for nothing else: of rows of a list as of the record of a form. Enter is enough. */
 export function MomentDialog(props: MomentDialogProps) {
-  const { title, names, foot, alert, onSubmit, onClose } = props;
+  const { title, names, moments, foot, alert, onSubmit, onClose } = props;
   const asked = useRef<HTMLElement>(null);
+  const [entered, setEntered] = useState<Values>({});
   const submit = (event: FormEvent) => {
     event.preventDefault();
     // The form of a record may be around it.
     event.stopPropagation();
+    setEntered(Object.fromEntries(names.map((name) => [name, moments[name]])));
     onSubmit();
   };
   return (
@@ -26,19 +28,27 @@ export function MomentDialog(props: MomentDialogProps) {
       {alert}
       <form onSubmit={submit}>
         {names.map((name, at) => (
-          <Moment key={name} {...props} name={name} firstControl={at === 0 ? asked : undefined} />
+          <Moment
+            key={name}
+            {...props}
+            name={name}
+            isEntered={name in entered && entered[name] === moments[name]}
+            firstControl={at === 0 ? asked : undefined}
+          />
         ))}
       </form>
     </Dialog>
   );
 }
 
-function Moment({ resource, name, moments, errors, of, firstControl, onMoment }: MomentProps) {
+function Moment(props: MomentProps) {
+  const { resource, name, moments, errors, of, isEntered, firstControl, onMoment } = props;
   const zone = useFieldZone(resource, of);
   const field = fieldOf(resource, name);
   if (field === undefined) return null;
   const label = field.momentOf === undefined ? labelOf(resource, name) : PUBLISH_AT;
-  const error = errors?.[name];
+  const fault = faultOf(moments[name]);
+  const error = errors?.[name] ?? (isEntered ? fault : null);
   const give = (value: unknown) => onMoment(name, value, namedMoment(value, zone ?? undefined));
   return (
     <section className={css.field} aria-label={label} data-changed="">
@@ -53,18 +63,20 @@ function Moment({ resource, name, moments, errors, of, firstControl, onMoment }:
         firstControl={firstControl}
         isFilled={zone !== null}
         isAhead
-        hint={hintFor(moments[name])}
+        hint={isEntered || !isGiven(moments[name]) ? WORDS : (fault ?? WORDS)}
         onValue={give}
       />
     </section>
   );
 }
 
-/** What would do; once something is typed that does not, why not. */
-function hintFor(value: unknown): string {
-  const fault = isGiven(value) ? whyNoMoment([value], new Date().toISOString()) : null;
-  return `${fault ?? 'Words will do: “tomorrow 9”, “in 2 weeks”'}.`;
+/** Why it will not do: a hint while it is typed, an error once Enter was pressed with it. */
+function faultOf(value: unknown): string | null {
+  const fault = whyNoMoment([value], new Date().toISOString());
+  return fault === null ? null : `${fault}.`;
 }
+
+const WORDS = 'Words will do: “tomorrow 9”, “in 2 weeks”.';
 
 interface MomentDialogProps {
   readonly title: string;
@@ -85,5 +97,7 @@ interface MomentDialogProps {
 
 interface MomentProps extends MomentDialogProps {
   readonly name: string;
+  /** Whether Enter was pressed with it as it is. */
+  readonly isEntered: boolean;
   readonly firstControl: RefObject<HTMLElement | null> | undefined;
 }
