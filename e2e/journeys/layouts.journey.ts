@@ -73,7 +73,7 @@ journey(
     const gallery = page.getByRole('region', { name: 'Begin with a layout' });
     await gallery.getByRole('button', { name: /^Newsletter/ }).waitFor();
     assert.is(await gallery.getByRole('listitem').count(), LAYOUTS.length);
-    const refusal = page.getByText('This can not be saved yet.');
+    const refusal = page.getByText('This cannot be saved yet.');
     assert.is(await refusal.count(), 0, 'there is nothing to save yet');
     await gallery.getByRole('button', { name: /^Newsletter/ }).click();
     const { canvas, dialog } = editorOf(page);

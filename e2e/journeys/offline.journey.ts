@@ -23,7 +23,7 @@ journey(
     await page.keyboard.type(' It goes on.');
     await page.keyboard.press('Control+s');
     await isSeen(page, 'not known yet whether this was saved');
-    assert.is(await page.getByText('This can not be saved yet.').count(), 0);
+    assert.is(await page.getByText('This cannot be saved yet.').count(), 0);
     await shots(page, 'offline-editor');
     await page.keyboard.press('Escape');
     await editor.canvas.getByText('Start. It goes on.').waitFor();

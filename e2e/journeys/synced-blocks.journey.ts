@@ -94,7 +94,7 @@ journey(
     await byPalette(page, 'Insert a synced block');
     await picked(page, 'Tides');
     const told = page.getByRole('region', { name: 'Notifications' });
-    await told.getByText(/^A synced block can not stand inside itself\. Choose another/).waitFor();
+    await told.getByText(/^A synced block cannot stand inside itself\. Choose another/).waitFor();
     assert.is(await editor.layer('Synced block').count(), 0);
     await byPalette(page, 'Insert a synced block');
     await picked(page, 'Moons');
@@ -103,7 +103,7 @@ journey(
     await shoot(page, 'synced-block-in-itself');
     await page.keyboard.press('Control+s');
     const alert = editor.dialog.getByRole('alert');
-    await alert.getByText('can not stand inside itself: “Tides” → “Moons” → “Tides”').waitFor();
+    await alert.getByText('cannot stand inside itself: “Tides” → “Moons” → “Tides”').waitFor();
     await shoot(page, 'synced-block-refused');
     await editor.layer('Synced block').click();
     await page.keyboard.press('Delete');

@@ -55,7 +55,7 @@ export function questionOf({ name, isSelf, action }: UserAccessContext): Questio
   if (action === 'disable') {
     return {
       title: `Disable ${name}?`,
-      text: 'They are signed out everywhere at once and can not sign in until they are enabled again. What they made stays.',
+      text: 'They are signed out everywhere at once and cannot sign in until they are enabled again. What they made stays.',
       confirm: 'Disable',
     };
   }

@@ -33,7 +33,7 @@ const KIT: RuleKit = {
 /** No text may hold NUL, which the database refuses. */
 function textRule(rule: (value: string) => RuleResult): Rule {
   return type('string').narrow((value, ctx) => {
-    const broken = value.includes('\0') ? 'A character in it can not be stored.' : rule(value);
+    const broken = value.includes('\0') ? 'A character in it cannot be stored.' : rule(value);
     return broken === null || ctx.reject({ message: broken });
   }) as Rule;
 }

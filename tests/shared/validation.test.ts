@@ -82,7 +82,7 @@ const BAD: readonly (readonly [string, unknown, string])[] = [
   ['name', '', 'Required.'],
   ['name', 'a', 'A minimum of 2 characters are required.'],
   ['name', 'abcdef', 'A maximum of 5 characters are allowed.'],
-  ['name', 'a\0b', 'A character in it can not be stored.'],
+  ['name', 'a\0b', 'A character in it cannot be stored.'],
   ['name', 5, 'Must be a string (was a number).'],
   ['ratio', 1.1, 'Exceeds maximum value of 1.'],
   ['ratio', -0.1, 'Requires a value of at least 0.'],

@@ -25,7 +25,9 @@ const FAILURES = listOf(shape<ImportFailure>({ line: ID, reason: TEXT }));
 const CHECK = shape<ImportCheck>(
   {
     ...counts,
-    columns: listOf(shape<ImportCheck['columns'][number]>({ filled: COUNT, failed: COUNT })),
+    columns: listOf(
+      shape<ImportCheck['columns'][number]>({ filled: COUNT, failed: COUNT }, { missing: COUNT }),
+    ),
     failures: FAILURES,
   },
   { importable: COUNT },

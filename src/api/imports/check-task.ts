@@ -31,7 +31,7 @@ export function checkTask(importServices: ImportTaskServices) {
 
 async function checkFile({ row, job, path }: Opened, run: TaskRun): Promise<ImportCheck> {
   const counts: Record<Outcome['kind'], number> = { ...NO_COUNTS, importable: 0 };
-  const columns = row.columns.map(() => ({ filled: 0, failed: 0 }));
+  const columns = row.columns.map(() => ({ filled: 0, failed: 0, missing: 0 }));
   const failures: ImportFailure[] = [];
   let done = 0;
   for await (const lines of chunksOf(job, { ...row, path }, CHUNK)) {
@@ -54,10 +54,11 @@ async function checkFile({ row, job, path }: Opened, run: TaskRun): Promise<Impo
 
 function countCells(
   { file, columns: faulty }: RowResult,
-  columns: { filled: number; failed: number }[],
+  columns: { filled: number; failed: number; missing: number }[],
 ) {
   for (const [at, column] of columns.entries()) {
-    if ((file.cells[at] ?? '').trim() !== '') column.filled += 1;
-    if (faulty.includes(at)) column.failed += 1;
+    const isFilled = (file.cells[at] ?? '').trim() !== '';
+    if (isFilled) column.filled += 1;
+    if (faulty.includes(at)) column[isFilled ? 'failed' : 'missing'] += 1;
   }
 }

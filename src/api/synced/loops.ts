@@ -21,14 +21,14 @@ export async function refuseLoops(tx: Tx, id: number): Promise<void> {
   const circle = longestTo(edges, id, id);
   if (circle !== null) {
     const path = await namesOf(tx, circle);
-    throw invalid({ content_data: `A synced block can not stand inside itself: ${path}.` });
+    throw invalid({ content_data: `A synced block cannot stand inside itself: ${path}.` });
   }
   const upwards = edgesOf(rows.map((row) => ({ id: row.ref, ref: row.id })));
   const chain = [...longest(upwards, id).slice(1).reverse(), ...longest(edges, id)];
   if (chain.length <= MOST_SYNCED_DEPTH) return;
   const path = await namesOf(tx, chain);
   throw invalid({
-    content_data: `Synced blocks can not stand in each other more than ${MOST_SYNCED_DEPTH} deep: ${path}.`,
+    content_data: `Synced blocks cannot stand in each other more than ${MOST_SYNCED_DEPTH} deep: ${path}.`,
   });
 }
 

@@ -101,7 +101,7 @@ function remove(editor: Editor) {
 }
 
 const BLOCKED =
-  'The canvas did not load: something blocks its frame, or the server can not be reached.';
+  'The canvas did not load: something blocks its frame, or the server cannot be reached.';
 
 const CONFIG = {
   height: '100%',

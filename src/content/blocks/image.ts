@@ -16,7 +16,7 @@ export const image = defineBlock({
       name: 'alt',
       label: 'Alternative text',
       control: 'alt',
-      hint: 'What the image says to who can not see it.',
+      hint: 'What the image says to who cannot see it.',
     },
     { name: 'width', label: 'Width in pixels', control: 'number' },
     { name: 'height', label: 'Height in pixels', control: 'number' },

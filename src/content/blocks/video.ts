@@ -72,7 +72,7 @@ const VIDEO_FIELDS: readonly BlockField[] = [
     name: 'data-title',
     label: 'Title',
     control: 'line',
-    hint: 'What the video is called to who can not see it.',
+    hint: 'What the video is called to who cannot see it.',
   },
   { name: 'data-poster', label: 'Poster', control: 'image' },
   {

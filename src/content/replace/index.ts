@@ -100,7 +100,7 @@ function refusalOf(slot: Slot, hits: readonly Hit[]): string | null {
   if (slot.allows(text)) return null;
   return slot.holds === 'address'
     ? 'This address can not be used.'
-    : 'This can not stand in its place.';
+    : 'This cannot stand in its place.';
 }
 
 function hasSign(text: string) {

@@ -27,7 +27,7 @@ export const CONTENT_CHECKS = [
   {
     id: 'alternative_text',
     title: 'Alternative text',
-    finds: 'An image that says nothing to who can not see it and is not marked as decoration.',
+    finds: 'An image that says nothing to who cannot see it and is not marked as decoration.',
     level: 'warning',
   },
   {

@@ -80,9 +80,17 @@ export interface ImportCounts {
 export interface ImportCheck extends ImportCounts {
   /** Rows that can be imported, of which is not said whether they are there: for whoever sees their key masked. */
   readonly importable?: number;
-  readonly columns: readonly { readonly filled: number; readonly failed: number }[];
+  readonly columns: readonly ColumnCheck[];
   /** The first rows that would fail, with their reasons. */
   readonly failures: readonly ImportFailure[];
+}
+
+interface ColumnCheck {
+  readonly filled: number;
+  /** Cells that cannot be read. */
+  readonly failed: number;
+  /** Empty cells of what is required; not said by checks of earlier versions. */
+  readonly missing?: number;
 }
 
 /** Of failures that are told beside the counts. */

@@ -39,28 +39,29 @@ test('a file is read, mapped by its headers, tried without a trace, and imported
     "insert into subscribers (email, first_name) values ('old@example.org', 'Old'), ('same@example.org', 'Same')",
   );
   const file = await importer.upload(
-    'E-mail;First name;Notes\nnew@example.org;New;x\nOLD@example.org;Changed;\nsame@example.org;Same;\nbroken;Who;\n',
+    'E-mail;First name;Notes\nnew@example.org;New;x\nOLD@example.org;Changed;\nsame@example.org;Same;\nbroken;Who;\n;Nobody;\n',
   );
   assert.equal(
     [file.state, file.rows, file.format.delimiter, file.columns.map(({ name }) => name)],
-    ['read', 4, ';', ['E-mail', 'First name', 'Notes']],
+    ['read', 5, ';', ['E-mail', 'First name', 'Notes']],
   );
   const before = await people();
   const checked = await importer.check(file);
   assert.is(checked.state, 'checked');
   const { columns, failures, ...counts } = checked.check ?? {};
-  assert.equal(counts, { created: 1, updated: 1, skipped: 1, failed: 1 });
+  assert.equal(counts, { created: 1, updated: 1, skipped: 1, failed: 2 });
   assert.equal(failures, [
     { line: 5, reason: "E-mail: Invalid e-mail ('broken'): write it as in name@example.com." },
+    { line: 6, reason: 'E-mail: Required.' },
   ]);
   assert.equal(columns, [
-    { filled: 4, failed: 1 },
-    { filled: 4, failed: 0 },
-    { filled: 1, failed: 0 },
+    { filled: 4, failed: 1, missing: 1 },
+    { filled: 5, failed: 0, missing: 0 },
+    { filled: 1, failed: 0, missing: 0 },
   ]);
   assert.equal(await people(), before);
   const done = await importer.run(file.id);
-  assert.equal([done.state, done.counts, done.done], ['done', counts, 4]);
+  assert.equal([done.state, done.counts, done.done], ['done', counts, 5]);
   assert.equal(await people(), [
     { email: 'new@example.org', first_name: 'New', version: 1 },
     { email: 'old@example.org', first_name: 'Changed', version: 2 },

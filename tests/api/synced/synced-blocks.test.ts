@@ -167,14 +167,14 @@ test('a synced block inside itself, directly and through others, is refused with
   const own = await change(first, shown(first.id));
   assert.equal(
     [own.status, own.body.data],
-    [422, { content_data: 'A synced block can not stand inside itself: “A” → “A”.' }],
+    [422, { content_data: 'A synced block cannot stand inside itself: “A” → “A”.' }],
   );
   assert.is((await change(first, shown(second.id))).status, 200);
   assert.is((await change(second, shown(third.id))).status, 200);
   const closed = await change(third, shown(first.id));
   assert.equal(
     [closed.status, closed.body.data],
-    [422, { content_data: 'A synced block can not stand inside itself: “C” → “A” → “B” → “C”.' }],
+    [422, { content_data: 'A synced block cannot stand inside itself: “C” → “A” → “B” → “C”.' }],
   );
   assert.is((await read(BLOCKS, third)).version, 1);
   await runQueued();

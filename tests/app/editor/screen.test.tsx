@@ -284,7 +284,7 @@ test('a style and an attribute that cannot be are kept where they were typed, wi
   document.dispatchEvent(new Event('pointerup'));
   await until(() => faults() === 2, 'both faults');
   assert.is(size.value, 'expression(1)');
-  assert.match(described(size), /^Size can not be this. Write for example 16px.$/);
+  assert.match(described(size), /^Size cannot be this. Write for example 16px.$/);
   assert.match(described(height), /^Exceeds maximum value of \d+\.$/);
   assert.not.match(pageOf(session), /expression|4800/);
   await fill(size, '20px');

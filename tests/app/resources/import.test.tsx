@@ -45,7 +45,7 @@ const checked: ImportRecord = {
   state: 'checked',
   check: {
     ...counts,
-    columns: [{ filled: 4, failed: 1 }],
+    columns: [{ filled: 4, failed: 1, missing: 2 }],
     failures: [{ line: 3, reason: 'E-mail: Invalid e-mail.' }],
   },
 };
@@ -127,7 +127,7 @@ test('the dry run says what would happen, which lines would fail, and how many r
   await eventually(() => queryByRole('button', /^Import 3 rows/) !== null);
   assert.equal(figures('What the import would do'), ['2', '1', '0', '1']);
   assert.match(section('Rows that would fail'), 'Line 3E-mail: Invalid e-mail.');
-  assert.match(section('Columns'), '1 can not be read');
+  assert.match(section('Columns'), '1 cannot be read, 2 missing');
   await click(byRole('button', 'Back to mapping'));
   assert.ok(byRole('combobox', 'Mail becomes'));
 });

@@ -53,7 +53,7 @@ function Asking({ alt }: AltDialogProps) {
         }}
       >
         <img className={css.picture} src={image?.src} alt="" />
-        <Field label="Alternative text" hint="What the image says to who can not see it.">
+        <Field label="Alternative text" hint="What the image says to who cannot see it.">
           {(control) => (
             <TextInput
               {...control}

@@ -150,7 +150,7 @@ function partOf({ in: place = 'attributes' }: BlockField): BlockChange['of'] {
 function styleFault({ name, label, example, choices }: BlockField, value: string) {
   if (value === '' || choices?.some((choice) => choice.value === value)) return null;
   if (isSafeDeclaration(name, value) && CSS.supports(name, value)) return null;
-  return `${label} can not be this. Write for example ${example}.`;
+  return `${label} cannot be this. Write for example ${example}.`;
 }
 
 function attributeFault(

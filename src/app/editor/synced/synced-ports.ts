@@ -72,4 +72,4 @@ function syncedActs(api: Api, session: EditorSession, publication: () => unknown
   };
 }
 
-const ITSELF = 'A synced block can not stand inside itself. Choose another one, or insert a copy.';
+const ITSELF = 'A synced block cannot stand inside itself. Choose another one, or insert a copy.';

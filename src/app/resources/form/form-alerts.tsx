@@ -105,7 +105,7 @@ export function FaultsInWords({ resource, form }: FormPartProps) {
   if (said.length === 0) return null;
   return (
     <Banner tone="red" role="alert" detail={said.join(' ')}>
-      This can not be saved yet.
+      This cannot be saved yet.
     </Banner>
   );
 }

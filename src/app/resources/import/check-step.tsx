@@ -38,7 +38,7 @@ function Columns({ facts, check }: { readonly facts: ImportFacts; readonly check
       <h2 className={css.heading}>Columns</h2>
       <ul className={css.list}>
         {facts.columns.map(({ name }, at) => {
-          const { filled = 0, failed = 0 } = check.columns[at] ?? {};
+          const { filled = 0, failed = 0, missing = 0 } = check.columns[at] ?? {};
           const isOut = facts.setup?.mapping[at] == null;
           return (
             <li key={name} className={css.line}>
@@ -46,8 +46,13 @@ function Columns({ facts, check }: { readonly facts: ImportFacts; readonly check
               <span className={css.hint}>
                 {isOut ? 'Left out' : `${formatNumber(filled)} filled`}
               </span>
-              <span className={css.hint} data-tone={failed > 0 ? 'red' : undefined}>
-                {failed > 0 ? `${formatNumber(failed)} can not be read` : ''}
+              <span className={css.hint} data-tone={failed + missing > 0 ? 'red' : undefined}>
+                {[
+                  failed > 0 ? `${formatNumber(failed)} cannot be read` : '',
+                  missing > 0 ? `${formatNumber(missing)} missing` : '',
+                ]
+                  .filter((text) => text !== '')
+                  .join(', ')}
               </span>
             </li>
           );
