@@ -16,8 +16,8 @@ import type {
 export const NOT_YET = 'The list is on its way';
 export const MOVED_MEANWHILE =
   'Somebody else has changed the order since. The row is back where it stood, and the list shows the order as it is now.';
-export const NOT_MOVED =
-  'The server cannot be reached, so that the order is as it was. Move the row again once it can.';
+export const IN_DOUBT =
+  'The server has not answered, so that it is not known whether the row was moved. The list shows the order as soon as it answers again.';
 
 export function initialRanking(input: RankingInput): RankingContext {
   const shown = { rows: [], page: 1, lastPage: 1, total: 0, blocked: NOT_YET };
@@ -82,9 +82,10 @@ export function settle(context: RankingContext, { answer }: { answer: MoveAnswer
   };
 }
 
-/** Whether no other move waits for the one that is being saved. */
+/** Whether no other move of its row waits for the one that is being saved. */
 export function isLastMove({ moves }: RankingContext): boolean {
-  return moves.filter(({ version }) => version === null).length <= 1;
+  const [sent, ...waiting] = moves.filter(({ version }) => version === null);
+  return !waiting.some(({ id }) => id === sent?.id);
 }
 
 /** The rows go back to where the server has them; what waited was meant for an order that never was. */
@@ -111,11 +112,12 @@ export function moveText(context: RankingContext, { to, leaves }: RankMove): str
 
 export function refusalSnackbar({ status, message }: PortFailure): SnackbarRequest {
   if (status === 409) return { type: 'error', message: MOVED_MEANWHILE };
-  return {
-    type: 'error',
-    message: status === 0 ? NOT_MOVED : `${message} The order is as it was.`,
-  };
+  if (UNANSWERED.has(status)) return { type: 'error', message: IN_DOUBT };
+  return { type: 'error', message: `${message} The row is back where it stood.` };
 }
+
+/** No answer, or one of what stands before the server. */
+const UNANSWERED: ReadonlySet<number> = new Set([0, 502, 503, 504]);
 
 /** A step up or down; over an edge of the page where there is a page beyond. Null where there is none. */
 export function step(context: RankingContext, id: number | undefined, by: 1 | -1) {

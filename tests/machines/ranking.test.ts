@@ -4,7 +4,7 @@ import { offline } from '../../machines/kit/samples.ts';
 import { orderOf } from '../../machines/ranking/order.rules.ts';
 import { rankingMachine } from '../../machines/ranking/ranking.machine.ts';
 import { rankingFacts, rankingInput, staleOrder } from '../../machines/ranking/ranking.model.ts';
-import { MOVED_MEANWHILE, NOT_MOVED, orderShown } from '../../machines/ranking/ranking.rules.ts';
+import { IN_DOUBT, MOVED_MEANWHILE, orderShown } from '../../machines/ranking/ranking.rules.ts';
 import { selectLifted, selectSaving } from '../../machines/ranking/ranking.select.ts';
 import type { RankingFacts } from '../../machines/ranking/ranking.types.ts';
 import { startBench } from '../support/bench.ts';
@@ -59,11 +59,11 @@ test('a refused move goes back, says that the order has changed, and has the lis
   ]);
 });
 
-test('any other refusal says what the server says, and without an answer what to do; the order is as it was', async () => {
+test('any other refusal says what the server says, and without an answer that it is not known whether the row was moved', async () => {
   const locked = 'Your changes were not saved because another user locked this item.';
   for (const [failure, message] of [
-    [{ status: 423, id: 'locked', message: locked }, `${locked} The order is as it was.`],
-    [offline, NOT_MOVED],
+    [{ status: 423, id: 'locked', message: locked }, `${locked} The row is back where it stood.`],
+    [offline, IN_DOUBT],
   ] as const) {
     const bench = start();
     bench.send({ type: 'rank.up' });
@@ -107,6 +107,15 @@ test('a key that is held sends one move at a time, and those that wait as one', 
     ['Moved to place 4 of 4'],
     'where it has come to is said once',
   );
+});
+
+test('each row that waits behind another is told of once it is there', async () => {
+  const bench = start({ active: 1 });
+  bench.send({ type: 'rank.down' });
+  bench.send({ type: 'rank.to', id: 4, position: 1 });
+  bench.port('moveRow').resolve({ id: 1, version: 2, position: 2, page: null });
+  await bench.settle();
+  assert.ok(texts(bench).includes('Moved to place 2 of 4'));
 });
 
 test('the ends of the list, no row at hand and another order say why nothing moves', () => {

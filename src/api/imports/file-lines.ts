@@ -27,8 +27,8 @@ export async function* chunksOf(
     const row = readRow(mapping, file);
     const first = isBroken(row) ? null : seen.firstRow(row.key, file.line);
     const reason = `${label}: Line ${first} has the same.`;
-    const column = mapping.targets.findIndex((target) => target?.name === mapping.match);
-    chunk.push(first === null ? row : { file, reason, columns: [column] });
+    // Its cell can be read: the line is refused, not the cell.
+    chunk.push(first === null ? row : { file, reason, columns: [] });
     if (chunk.length < size) continue;
     yield chunk;
     chunk = [];

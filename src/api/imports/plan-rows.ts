@@ -58,8 +58,9 @@ export function readRow({ targets, match }: Mapping, file: FileRow): ReadRow | B
   }
   const key = own.values[match];
   const at = targets.findIndex((target) => target?.name === match && !target.join);
-  if (faults.length === 0 && typeof key !== 'string') {
-    return { file, reason: `${targets[at]?.label ?? match}: Required.`, columns: [at] };
+  if (typeof key !== 'string' && !columns.includes(at)) {
+    faults.push(`${targets[at]?.label ?? match}: Required.`);
+    columns.push(at);
   }
   if (faults.length > 0) return { file, reason: faults.join(' '), columns };
   return { file, key: String(key), own, join };

@@ -10,19 +10,26 @@ import type { ComboSelectProps } from './combo-select.types.ts';
 
 /** One or several of a long or remote list, found by typing. It holds nothing but the active option: open, search, choices and chosen are the caller's. */
 export function ComboSelect(props: ComboSelectProps) {
-  const { open, onOpen, autoFocus } = props;
+  const { open, onOpen, onEscape, autoFocus } = props;
   const frame = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const listId = useId();
+  const byEscape = useRef(false);
   const isOff = isOffIn(props);
   // The panel that it stands in takes the focus itself before.
   useEffect(() => {
     if (autoFocus === true) opener.current?.focus();
   }, [autoFocus]);
   const anchorRect = useAnchorRect(frame, open);
+  // The key is asked about before it has reached what it stands in: that goes only once the list has.
+  const setOpen = (next: boolean) => {
+    onOpen(next);
+    if (!next && byEscape.current) onEscape?.();
+    byEscape.current = false;
+  };
   return (
-    <PopoverProvider open={open && !isOff} setOpen={(next) => onOpen(next)}>
+    <PopoverProvider open={open && !isOff} setOpen={setOpen}>
       <ComboFrame
         {...props}
         frameRef={frame}
@@ -40,7 +47,7 @@ export function ComboSelect(props: ComboSelectProps) {
         initialFocus={input}
         finalFocus={opener}
         getAnchorRect={anchorRect}
-        hideOnEscape={(event) => leaves(event, props)}
+        hideOnEscape={(event) => (byEscape.current = !composing(event))}
       >
         <ClosingPress />
         <ComboPanel {...props} listId={listId} inputRef={input} openerRef={opener} />
@@ -51,12 +58,6 @@ export function ComboSelect(props: ComboSelectProps) {
 
 function isOffIn({ disabled, full }: ComboSelectProps) {
   return disabled === true || full !== undefined;
-}
-
-function leaves(event: Parameters<typeof composing>[0], { onEscape }: ComboSelectProps) {
-  if (composing(event)) return false;
-  onEscape?.();
-  return true;
 }
 
 /** While it is closed, a key opens it or takes the last of what is chosen away. */

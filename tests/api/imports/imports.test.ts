@@ -34,6 +34,18 @@ const people = () =>
     'select email, first_name, version from subscribers where deleted_at is null order by email',
   );
 
+test('a line without its key says so beside its other faults, and one that comes twice has cells that can be read', async () => {
+  const file = await importer.upload(
+    'E-mail;Country\n;Atlantis\ntwice@example.org;\ntwice@example.org;\n',
+  );
+  const { check } = await importer.check(file);
+  assert.match(check?.failures[0]?.reason ?? '', /Atlantis.*E-mail: Required\.$/);
+  assert.equal(check?.columns, [
+    { filled: 2, failed: 0, missing: 1 },
+    { filled: 1, failed: 1, missing: 0 },
+  ]);
+});
+
 test('a file is read, mapped by its headers, tried without a trace, and imported', async () => {
   await server.services.pool.query(
     "insert into subscribers (email, first_name) values ('old@example.org', 'Old'), ('same@example.org', 'Same')",

@@ -148,6 +148,8 @@ test('the foot says by what the rows are ordered, as long as no head in view sho
   await eventually(() => said().includes('· by Updated, descending'), 'the order');
   await sortByQuestion();
   await eventually(() => !said().includes('· by'), 'the head alone');
+  await show({ at: '/content/faqs?trash=only&sort=question|asc' });
+  await eventually(() => said().includes('· by Question, ascending'), 'the order of the trash');
 });
 
 test.after(cleanup);
@@ -162,7 +164,10 @@ async function show({ at = '/content/faqs', sent = [], ...given }: Show) {
   answerCalls({
     'GET contents/faqs': ({ searchParams }: URL) => {
       asked.push(`${searchParams.get('sort')} ${searchParams.get('per_page')}`);
-      return listAnswer(rows);
+      const deleted_at = '2026-11-20T09:00:00.000Z';
+      return listAnswer(
+        rows.map((each) => ({ ...each, ...(at.includes('trash') && { deleted_at }) })),
+      );
     },
     'GET views': { data: [] },
     'PATCH me/preferences': (_: URL, body: unknown) => {
@@ -172,7 +177,10 @@ async function show({ at = '/content/faqs', sent = [], ...given }: Show) {
   });
   services.get(client).setToken('token');
   await renderPage(<ListScreen resource={faqs} />, at);
-  await eventually(() => queryByRole('link', 'How do I pause a letter?') !== null, 'the rows');
+  await eventually(
+    () => document.body.textContent?.includes('How do I pause a letter?') === true,
+    'the rows',
+  );
   const me = services.get(queries).getQueryData(meQuery.queryKey) as Me;
   return { asked: () => asked, me };
 }

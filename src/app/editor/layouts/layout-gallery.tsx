@@ -29,7 +29,7 @@ export function LayoutGallery({ editor, sheet }: LayoutGalleryProps) {
       aria-busy={fetching}
       data-layouts=""
       // What is dragged in is to be dropped on the page.
-      onDragEnter={() => void run('layout.blank')}
+      onDragEnter={fetching ? undefined : () => void run('layout.blank')}
     >
       <header className={css.head}>
         <div>

@@ -56,10 +56,13 @@ export function ListFoot(props: ListFootProps) {
 }
 
 /** By what the rows are ordered, where no head in view shows it. */
-function OrderNote({ resource, state, grid }: ListFootProps) {
+function OrderNote({ resource, state, grid, perRow, answer }: ListFootProps) {
   const drawn = useDrawnColumns(grid);
   const [first] = sortsOf(resource, state);
-  if (first === undefined || drawn.length === 0 || drawn.includes(first.field)) return null;
+  // Neither cards nor the trash have heads of their fields.
+  const hasHeads = perRow === 1 && state.trash !== 'only';
+  if (first === undefined || answer === undefined || answer.data.length === 0) return null;
+  if (hasHeads && (drawn.length === 0 || drawn.includes(first.field))) return null;
   const direction = first.direction === 'asc' ? 'ascending' : 'descending';
   return (
     <span className={order}>

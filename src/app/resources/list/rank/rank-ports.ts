@@ -32,7 +32,8 @@ export function rankingOver({ get }: Services, current: () => ShownList) {
         quiet: true,
       });
       const at = typeof data[field] === 'number' ? data[field] : to;
-      const page = await pageAfter(cache, list, call, at);
+      // The move is done, whether or not it is known where it has led.
+      const page = await pageAfter(cache, list, call, at).catch(() => null);
       if (page === null) {
         void settleFact(cache, { type: 'item.saved', resource: resource.name, id: call.id });
       } else await fetchAhead(cache, list, page);
