@@ -1,12 +1,12 @@
 import type { Field } from './kinds/index.ts';
-import { sharedKind } from './kinds/index.ts';
+import { hasFields, sharedKind } from './kinds/index.ts';
 import { MASK } from './mask.ts';
 import type { Resource } from './resources/define.ts';
 
 /** Whether a field, or one within it, holds a text that is never read again. */
 export function hasSecret(field: Field): boolean {
   if (sharedKind(field).holds === 'secret') return true;
-  return 'fields' in field && Object.values(field.fields).some(hasSecret);
+  return hasFields(field) && Object.values(field.fields).some(hasSecret);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as assert from 'uvu/assert';
-import { FIELD_KINDS, sharedKind } from '../../src/shared/kinds/index.ts';
+import { enumeration, FIELD_KINDS, hasFields, sharedKind } from '../../src/shared/kinds/index.ts';
 import { columnsOf } from '../../src/shared/resources/define.ts';
 import { valueError } from '../../src/shared/validation.ts';
 import { samplesOf } from '../support/kinds/index.ts';
@@ -34,6 +34,23 @@ test('a kind that can be filtered reads what is looked for, and no other text th
   }
 });
 
+test('what a value is called while its moment is to come narrows lists, and no row holds it', () => {
+  const sent = { value: 'sent', title: 'Sent' };
+  const later = { value: 'planned', title: 'Planned', is: 'sent', at: 'sent_at' };
+  const field = enumeration([sent], { later });
+  const { values, choices } = sharedKind(field);
+  assert.equal(values(field), [sent]);
+  assert.equal(choices(field), [sent, later]);
+});
+
+test('a kind of further fields, or of a few values, says which they are, and no other does', () => {
+  for (const kind of FIELD_KINDS) {
+    const { field } = samplesOf(kind);
+    assert.is('fields' in field, hasFields(field), kind);
+    assert.is('values' in field, sharedKind(field).values(field) !== null, kind);
+  }
+});
+
 test('the first name of a kind on the wire is that of its field', () => {
   for (const kind of FIELD_KINDS) {
     const { field, columns } = samplesOf(kind);
@@ -42,12 +59,13 @@ test('the first name of a kind on the wire is that of its field', () => {
   }
 });
 
-test('no code outside of the folders of the kinds asks for a kind by its name', () => {
+test('no code outside of the folders of the kinds asks for a kind by its name, or by what its fields alone say', () => {
   const names = FIELD_KINDS.join('|');
   const asked = [
     new RegExp(`\\bkind\\s*[!=]==\\s*'(${names})'`),
     /\bFieldKind\b/,
     /\b(field|inner|spec|candidate|reference|found|target|status)\??\.kind\b/i,
+    /'(accept|fields|from|to|values)' in /,
     /\{ kind(, [\w, ]+)? \}: (Field|FieldSpec)\b/,
     new RegExp(`'(${names})'(,\\s*'(${names})'){3}`),
     new RegExp(

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { fieldOf } from '../../shared/resources/define.ts';
 import type { Resource } from '../../shared/resources/define.ts';
 import { apiKind } from '../kinds/index.ts';
+import { hasFields } from '../../shared/kinds/index.ts';
 import { readySubRecords, placeSubRecords } from './sub-records.ts';
 import { namingFields, writeContentUses } from './content-uses.ts';
 import { writeEntries } from './search-entries.ts';
@@ -38,7 +39,7 @@ export async function insertRows(
 
 async function numbered(tx: Tx, resource: Resource, rows: readonly Record<string, unknown>[]) {
   const numbers: (readonly number[])[] = [];
-  if (!Object.values(resource.fields).some((field) => 'fields' in field)) return numbers;
+  if (!Object.values(resource.fields).some(hasFields)) return numbers;
   for (const row of rows) numbers.push(await readySubRecords(tx, resource, row, null));
   return numbers;
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Resource } from '../../shared/resources/define.ts';
 import { applicable } from '../../shared/applies.ts';
 import type { Field, Fields } from '../../shared/kinds/index.ts';
+import { hasFields } from '../../shared/kinds/index.ts';
 import type { Tx } from '../db/database.ts';
 import { idsOf } from './row.ts';
 import type { Row, Written } from './row.ts';
@@ -42,15 +43,11 @@ export async function placeSubRecords(tx: Tx, ids: readonly number[], rowId: num
 
 function nestedFields(fields: Fields, values: Written): [string, Nested][] {
   return Object.entries(fields).filter(
-    (entry): entry is [string, Nested] => isNested(entry[1]) && isObject(values[entry[0]]),
+    (entry): entry is [string, Nested] => hasFields(entry[1]) && isObject(values[entry[0]]),
   );
 }
 
 type Nested = Extract<Field, { readonly fields: Fields }>;
-
-function isNested(field: Field): field is Nested {
-  return 'fields' in field;
-}
 
 function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
@@ -73,7 +70,7 @@ function inside(fields: Fields, record: Written, around: Written, made: Written[
   const entries = applicable(fields, record, around).flatMap(([name, field]) => {
     const value = record[name];
     if (value === undefined) return [];
-    const isDeep = isNested(field) && isObject(value);
+    const isDeep = hasFields(field) && isObject(value);
     return [[name, isDeep ? copied(field, value, known, made) : value] as const];
   });
   return Object.fromEntries(entries);

@@ -13,6 +13,7 @@ export const choicesKind: SharedKind<ChoicesField, readonly string[]> = {
   operators: CHOICE,
   filterValue: (text, { values }) => choiceValue(values, text),
   sorts: false,
+  values: ({ values }) => values,
   choices: ({ values }) => values,
   imports: false,
   rule: ({ values }, { type }) => {

@@ -13,11 +13,11 @@ export const enumKind: SharedKind<EnumField, string> = {
   operators: CHOICE,
   filterValue: (text, field) => choiceValue(choicesOf(field), text),
   groups: true,
+  values: ({ values }) => values,
   choices: choicesOf,
   rule: ({ values }, { type }) => type.enumerated(...values.map(({ value }) => value)),
 };
 
-/** What lists are narrowed by: the values, and what one of them is called while its moment is to come. */
 function choicesOf({ values, later }: EnumField): readonly EnumValue[] {
   return later === undefined ? values : [...values, later];
 }

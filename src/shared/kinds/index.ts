@@ -110,3 +110,8 @@ export const FIELD_KINDS = Object.keys(kinds) as readonly FieldKind[];
 export function sharedKind(field: Field): SharedKind<Field> {
   return kinds[field.kind] as unknown as SharedKind<Field>;
 }
+
+/** Whether its value is made of values of further fields. */
+export function hasFields(field: Field): field is Extract<Field, { readonly fields: Fields }> {
+  return sharedKind(field).holds === 'fields';
+}

@@ -138,7 +138,9 @@ export interface SharedKind<F extends NamedField = NamedField, V = unknown> {
   /** Whether it is a line of words, which is looked for by a part and may name a new row. */
   readonly words: boolean;
   readonly holds: Holds;
-  /** Its values where they are a few that are known. */
+  /** The values that a row may hold, each with its title, where they are a few. */
+  values(field: F): readonly EnumValue[] | null;
+  /** The values that lists are narrowed by, where they are a few: one that waits for its moment is told from the others. */
   choices(field: F): readonly EnumValue[] | null;
   /** Names of its values on the wire and of its columns. */
   columns(name: string): readonly string[];
@@ -164,6 +166,7 @@ export const USUAL = {
   sums: false,
   words: false,
   holds: 'value',
+  values: () => null,
   choices: () => null,
   columns: (name: string) => [name],
   cleared: null,

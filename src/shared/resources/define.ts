@@ -3,7 +3,7 @@ import type { PlacePath } from '../contract/coverage.ts';
 import type { IconName } from '../contract/icon-name.ts';
 import type { SettingTopic } from '../setting-topics.ts';
 import type { Field, FieldOf, Fields } from '../kinds/index.ts';
-import { dateTime, integer, sharedKind } from '../kinds/index.ts';
+import { dateTime, hasFields, integer, sharedKind } from '../kinds/index.ts';
 import type { Action } from '../contract/actions.ts';
 
 export type Area =
@@ -287,7 +287,7 @@ function saysZone(field: Field | undefined) {
 function namedIn(field: Field): readonly string[] {
   if (isReference(field)) return [field.to];
   if ('refersTo' in field) return field.refersTo ?? [];
-  return 'fields' in field ? Object.values(field.fields).flatMap(namedIn) : [];
+  return hasFields(field) ? Object.values(field.fields).flatMap(namedIn) : [];
 }
 
 /** Fields that every row has. */

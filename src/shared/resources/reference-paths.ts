@@ -2,7 +2,7 @@ import { audience } from './audience.ts';
 import type { Resource } from './define.ts';
 import { isReference, namesMany } from './define.ts';
 import type { Field, Fields } from '../kinds/index.ts';
-import { holdsRules } from '../kinds/index.ts';
+import { hasFields, holdsRules } from '../kinds/index.ts';
 
 /** Where ids of another resource stand in the rows of one: a field, one inside its sub-records, or the rules about one of its audience. */
 export interface ReferencePath {
@@ -49,7 +49,7 @@ function below(fields: Fields): PathOptions[] {
         reference,
       }));
     }
-    if (!('fields' in field)) return [];
+    if (!hasFields(field)) return [];
     return below(field.fields).map((found) => ({ ...found, names: [name, ...found.names] }));
   });
 }

@@ -20,6 +20,7 @@ import { Select } from '../../ui/select.tsx';
 import { nameOfRow } from '../../resources/embedded.ts';
 import { FormList } from '../../resources/form-list.tsx';
 import type { RecordPanelProps } from '../../resources/feature.ts';
+import { sharedKind } from '../../../shared/kinds/index.ts';
 import { kindOf } from '../../resources/kinds/index.ts';
 import { SubscriptionDialogs } from './subscription-dialogs.tsx';
 import { useInlineRows } from './use-inline-rows.ts';
@@ -137,13 +138,14 @@ function Held({ row, rows }: { readonly row: Values; readonly rows: InlineRowsRe
 function State({ row, at, rows }: StateProps) {
   const working = useSelector(rows, selectWorking);
   const { status } = resourceNamed(held.name).fields;
-  if (status === undefined || !('values' in status)) return null;
+  const values = status === undefined ? null : sharedKind(status).values(status);
+  if (values === null) return null;
   return (
     <span className={css.heldState}>
       <Select
         aria-label={`Status of ${at.name}`}
         value={String(row.status)}
-        options={status.values.map(({ value, title }) => ({ value, label: title }))}
+        options={values.map(({ value, title }) => ({ value, label: title }))}
         disabled={working}
         onValue={(next) =>
           next === row.status

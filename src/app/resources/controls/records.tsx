@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import * as css from '../../../../styles/resource-controls.css.ts';
 import { visuallyHidden } from '../../../../styles/visually-hidden.css.ts';
 import type { FieldOf } from '../../../shared/kinds/index.ts';
-import { doubledIn } from '../../../shared/kinds/index.ts';
+import { doubledIn, hasFields } from '../../../shared/kinds/index.ts';
 import type { Values } from '../../../shared/contract/values.ts';
 import { inSentence } from '../../../shared/words.ts';
 import { Button } from '../../ui/button.tsx';
@@ -200,7 +200,7 @@ function copied({ fields }: FieldOf<'records'>, row: Values, rows: readonly Valu
   const entries = Object.entries(fields).flatMap(([name, inner]) => {
     const value = row[name];
     if (value === undefined) return [];
-    if ('fields' in inner && Array.isArray(value))
+    if (hasFields(inner) && Array.isArray(value))
       return [[name, value.map(({ id: _, order: __, ...each }: Values) => each)]];
     const isText = inner.unique === true && typeof value === 'string' && value !== '';
     const others = rows.map((each) => each[name]);

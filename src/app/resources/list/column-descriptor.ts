@@ -4,6 +4,7 @@ import { isFilterable, isSortable, operatorsOf } from '../../../shared/query.ts'
 import type { Resource } from '../../../shared/resources/define.ts';
 import { fieldOf, isReference, labelOf } from '../../../shared/resources/define.ts';
 import type { EnumValue, Field } from '../../../shared/kinds/index.ts';
+import { sharedKind } from '../../../shared/kinds/index.ts';
 import type { Values } from '../../../shared/contract/values.ts';
 import { embeddedRows, nameOfRow } from '../embedded.ts';
 import { kindOf } from '../kinds/index.ts';
@@ -80,16 +81,17 @@ function valueText(field: Field, value: unknown): string {
 }
 
 function filterFacts(field: Field): FilterFacts {
+  const values = sharedKind(field).values(field);
   return {
     operators: operatorsOf(field),
-    ...('values' in field ? { values: field.values } : {}),
+    ...(values === null ? {} : { values }),
     ...(isReference(field) ? { to: field.to } : {}),
   };
 }
 
 function filterTypeOf(field: Field): FilterType {
   if (isReference(field)) return 'records';
-  if ('values' in field) return 'choice';
+  if (sharedKind(field).values(field) !== null) return 'choice';
   const { formatType } = kindOf(field);
   if (formatType === 'Boolean') return 'boolean';
   if (formatType === 'Date') return 'date';

@@ -1,4 +1,5 @@
 import type { Field } from '../../../shared/kinds/index.ts';
+import { sharedKind } from '../../../shared/kinds/index.ts';
 import { isReference } from '../../../shared/resources/define.ts';
 import type { Item } from '../../../shared/wire.ts';
 import { chipsWidth } from '../../ui/chip-list.tsx';
@@ -36,9 +37,10 @@ function wantedWidth(
     if (Array.isArray(value)) return chipsWidth(names);
     return (namedAs(field.to)?.cell === undefined ? 0 : MARK_PX) + textWidth(names[0] ?? '');
   }
-  if ('values' in field && !Array.isArray(value)) {
-    const tone = field.values.find((each) => each.value === value)?.tone;
-    return (tone === undefined ? 0 : DOT_PX) + textWidth(titlesOf(field.values, [value]));
+  const values = sharedKind(field).values(field);
+  if (values !== null && !Array.isArray(value)) {
+    const tone = values.find((each) => each.value === value)?.tone;
+    return (tone === undefined ? 0 : DOT_PX) + textWidth(titlesOf(values, [value]));
   }
   if (formatType === 'Date') return isPlainDate(field) ? dateWidth(formatDate(value)) : null;
   if (formatType !== 'String' || typeof value !== 'string' || field.format !== undefined)
@@ -48,7 +50,7 @@ function wantedWidth(
 
 /** Without the word that says of a moment that it is to come or over. */
 function isPlainDate(field: Field): boolean {
-  return field.format === undefined && !('momentOf' in field && field.momentOf !== undefined);
+  return field.format === undefined && field.momentOf === undefined;
 }
 
 /** Its figures are all as wide as the widest. */

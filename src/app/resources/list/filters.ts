@@ -85,7 +85,7 @@ export function filterFault(fields: ListFields, filter: FilterText): string | nu
 /** What a chip says of a filter that cannot be used. */
 export function faultWord(field: Field | undefined, fault: string | null): string {
   if (field === undefined) return 'field gone';
-  return 'values' in field || fault === null ? 'value gone' : fault;
+  return sharedKind(field).values(field) !== null || fault === null ? 'value gone' : fault;
 }
 
 const EMPTINESS: readonly OperatorChoice[] = [

@@ -58,8 +58,9 @@ function publishedFields({ fields, text }: Resource): PageFields | null {
   const status = all.find(
     ([, field]) =>
       field.generated === undefined &&
-      'values' in field &&
-      field.values.some(({ value }) => value === PUBLISHED),
+      sharedKind(field)
+        .values(field)
+        ?.some(({ value }) => value === PUBLISHED) === true,
   )?.[0];
   return content === undefined || status === undefined ? null : { status, content, title: text };
 }

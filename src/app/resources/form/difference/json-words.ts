@@ -3,6 +3,7 @@ import type { Condition, Where } from '../../../../shared/contract/where.ts';
 import { isWhereGroup, joinOf, partsOf } from '../../../../shared/contract/where.ts';
 import { FIELD_USES, limitableFields, limitName } from '../../../../shared/field-limits.ts';
 import type { Field } from '../../../../shared/kinds/index.ts';
+import { hasFields } from '../../../../shared/kinds/index.ts';
 import { permissionLines } from '../../../../shared/permission-words.ts';
 import { audienceOf } from '../../../../shared/resources/audience-of.ts';
 import { fieldOf, labelOf, sentence } from '../../../../shared/resources/define.ts';
@@ -19,7 +20,7 @@ export function jsonWords(field: Field, value: unknown): string {
   if (control === 'field-limits') return limitLines(names).join('\n');
   if (control === 'events') return names.map(eventWords).join('\n');
   if (control === 'rules') return ruleLines(value as Where).join('\n');
-  const labels: Readonly<Record<string, Field>> = 'fields' in field ? field.fields : {};
+  const labels: Readonly<Record<string, Field>> = hasFields(field) ? field.fields : {};
   return plainLines(value, (name) => labels[name]?.label ?? sentence(name)).join('\n');
 }
 
