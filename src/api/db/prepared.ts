@@ -34,7 +34,7 @@ export async function preparedRows<T>(tx: Tx, statement: RawBuilder<T>): Promise
 
 /** A statement that is the same whatever it is run for; its slots say where what differs is read. */
 interface Shaped<T> {
-  /** What it is about: it is forgotten with it. */
+  /** What it is about, by identity. */
   readonly owner: object;
   /** Tells apart what may be made for one owner. */
   readonly shape: string;
@@ -62,18 +62,29 @@ export async function shapedRows<G, T>(tx: Tx, shaped: Shaped<T>, given: G): Pro
   return rows;
 }
 
-const MOST_SHAPES = 100;
-const shapes = new WeakMap<object, Map<string, Statement>>();
+const MOST_SHAPES = 1000;
+const shapes = new Map<string, Statement>();
 
-/** Callers can vary the shape without end: the first of each owner are kept. */
+/** Callers can vary the shape without end: the oldest go. */
 function keptStatement<T>(tx: Tx, { owner, shape, build }: Shaped<T>): Statement {
-  const kept = shapes.get(owner) ?? new Map<string, Statement>();
-  const known = kept.get(shape);
+  const key = `${numberOf(owner)} ${shape}`;
+  const known = shapes.get(key);
   if (known !== undefined) return known;
   const { sql: text, parameters: values } = build().compile(tx);
   nameStatement(text);
-  if (kept.size < MOST_SHAPES) shapes.set(owner, kept.set(shape, { text, values }));
+  shapes.set(key, { text, values });
+  if (shapes.size > MOST_SHAPES) shapes.delete(shapes.keys().next().value ?? '');
   return { text, values };
+}
+
+const numbers = new WeakMap<object, number>();
+let count = 0;
+
+/** Tells an owner from all others, whoever else has its name. */
+function numberOf(owner: object): number {
+  const number = numbers.get(owner) ?? ++count;
+  numbers.set(owner, number);
+  return number;
 }
 
 const MOST = 400;
