@@ -2,7 +2,7 @@ import type { ActorRefFrom, DoneActorEvent, ErrorActorEvent } from 'xstate';
 import { assign, emit, setup } from 'xstate';
 import type { StateMeta, TransitionMeta } from '../kit/command.ts';
 import { refused } from '../kit/command.ts';
-import { failureOf } from '../kit/failure.ts';
+import { failureOf, isRefusal } from '../kit/failure.ts';
 import type { PortFailure } from '../kit/model.ts';
 import { stubPort } from '../kit/stubs.ts';
 import * as rules from './merge.rules.ts';
@@ -35,6 +35,10 @@ const cancel: TransitionMeta<MergeContext> = {
 
 const back: TransitionMeta<MergeContext> = {
   command: { id: 'merge.back', title: 'Choose another target', icon: 'arrow-left' },
+};
+
+const retry: TransitionMeta<MergeContext> = {
+  command: { id: 'merge.retry', title: 'Retry', icon: 'rotate-cw' },
 };
 
 const picked = {
@@ -82,6 +86,7 @@ export const mergeMachine = setup({
       rules.canChoose(context, params),
     canMerge: ({ context }) => rules.canMerge(context),
     isStale: (_, { failure }: Failed) => rules.isStale(failure),
+    isRefusal: (_, { failure }: Failed) => isRefusal(failure),
   },
 }).createMachine({
   id: 'merge',
@@ -99,6 +104,12 @@ export const mergeMachine = setup({
       exit: 'forgetFailure',
       on: { 'merge.pick': picked },
     },
+    unanswered: {
+      description: 'What the merge would do is not known: it is asked again, or of another row.',
+      tags: 'picking',
+      exit: 'forgetFailure',
+      on: { 'merge.pick': picked, 'merge.retry': { target: 'previewing', meta: retry } },
+    },
     previewing: {
       description: 'The server says what the merge would do.',
       tags: 'previewing',
@@ -111,10 +122,14 @@ export const mergeMachine = setup({
           target: 'reviewing',
           actions: { type: 'acceptPreview', params: ({ event }) => ({ preview: event.output }) },
         },
-        onError: {
-          target: 'picking',
-          actions: ['forgetTarget', { type: 'rememberFailure', params: failure }],
-        },
+        onError: [
+          {
+            guard: { type: 'isRefusal', params: failure },
+            target: 'picking',
+            actions: ['forgetTarget', { type: 'rememberFailure', params: failure }],
+          },
+          { target: 'unanswered', actions: { type: 'rememberFailure', params: failure } },
+        ],
       },
     },
     reviewing: {

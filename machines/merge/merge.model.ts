@@ -34,6 +34,7 @@ const reject = {
   'no answer': { status: 0, id: 'network', message: 'No answer from the server.' },
   stale: staleFailure,
 };
+const denied = { status: 403, id: 'denied', message: 'You may not.' };
 
 export const mergeModel: MachineModel = {
   input: mergeInput,
@@ -43,6 +44,7 @@ export const mergeModel: MachineModel = {
     { type: 'merge.choose', field: 'question', winner: 3 },
     { type: 'merge.choose', field: 'question', winner: 2 },
     { type: 'merge.back' },
+    { type: 'merge.retry' },
     { type: 'merge.confirm' },
     { type: 'merge.cancel' },
   ],
@@ -52,9 +54,12 @@ export const mergeModel: MachineModel = {
     return [value, target, shown?.rows.length ?? 0, winners, failure?.id ?? null];
   },
   answers: {
-    preview: { resolve: { preview, 'nothing to merge': nothingToMerge }, reject },
+    preview: {
+      resolve: { preview, 'nothing to merge': nothingToMerge },
+      reject: { ...reject, denied },
+    },
     merge: { resolve: { merged: mergeAnswer }, reject },
   },
   quiet: ['merge.pick', 'merge.choose'],
-  resting: ['picking', 'reviewing', 'ended'],
+  resting: ['picking', 'unanswered', 'reviewing', 'ended'],
 };

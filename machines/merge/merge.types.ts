@@ -50,6 +50,7 @@ export type MergeEvent =
   | { readonly type: 'merge.pick'; readonly target: number }
   | { readonly type: 'merge.choose'; readonly field: string; readonly winner: Winner }
   | { readonly type: 'merge.back' }
+  | { readonly type: 'merge.retry' }
   | { readonly type: 'merge.confirm' }
   | { readonly type: 'merge.cancel' };
 

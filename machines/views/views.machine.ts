@@ -1,4 +1,5 @@
 import type { ActorRefFrom } from 'xstate';
+import { refused } from '../kit/command.ts';
 import * as commands from './views.commands.ts';
 import * as rules from './views.rules.ts';
 import { answer, failure, message, views } from './views.setup.ts';
@@ -76,6 +77,7 @@ const work = views.createStateConfig({
     },
     storing: {
       tags: ['naming', 'busy'],
+      meta: { refuses: [refused(commands.submit, 'It is being saved')] },
       invoke: {
         id: 'storeView',
         src: 'storeView',
@@ -89,6 +91,7 @@ const work = views.createStateConfig({
     },
     renaming: {
       tags: ['naming', 'editing', 'busy'],
+      meta: { refuses: [refused(commands.submit, 'It is being saved')] },
       invoke: {
         id: 'renameView',
         src: 'updateView',

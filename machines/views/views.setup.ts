@@ -1,6 +1,6 @@
 import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
 import { assign, emit, setup } from 'xstate';
-import type { TransitionMeta } from '../kit/command.ts';
+import type { StateMeta, TransitionMeta } from '../kit/command.ts';
 import { failureOf } from '../kit/failure.ts';
 import type { PortFailure } from '../kit/model.ts';
 import { stubPort } from '../kit/stubs.ts';
@@ -31,6 +31,7 @@ export const views = setup({
     events: {} as ViewsEvent,
     emitted: {} as ViewsEmitted,
     tags: {} as ViewsTag,
+    meta: {} as StateMeta<ViewsContext>,
     transitionMeta: {} as TransitionMeta<ViewsContext>,
   },
   actors: {

@@ -137,6 +137,23 @@ test('a preview that fails leads back to the choice of a target, and says why', 
   assert.is(selectFailure(bench.snapshot()), null);
 });
 
+test('a preview without an answer keeps its target: it is asked for again, or another one is chosen', async () => {
+  for (const id of [2, 3]) {
+    const bench = startMerge();
+    bench.send({ type: 'merge.pick', target: 2 });
+    bench.port('preview').reject({ status: 503, id: 'unavailable', message: 'Away.' });
+    await settle();
+    assert.equal(
+      [bench.step(), selectFailure(bench.snapshot())?.message, bench.context().target],
+      ['picking', 'Away.', 2],
+    );
+    bench.send(id === 2 ? { type: 'merge.retry' } : { type: 'merge.pick', target: id });
+    const { target } = bench.port('preview').inputs().at(-1) as { target: number };
+    assert.is(target, id);
+    assert.equal([bench.step(), selectFailure(bench.snapshot())], ['previewing', null]);
+  }
+});
+
 test('another target can be chosen, and the whole given up', async () => {
   const bench = await review();
   bench.send({ type: 'merge.choose', field: 'question', winner: 3 });

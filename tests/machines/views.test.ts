@@ -24,6 +24,7 @@ test('a new view keeps what the list shows, for the person alone, once it has a 
   assert.is(reasonOf(bench, 'draft.submit'), 'Give the view a name');
   bench.send({ type: 'draft.change', change: { name: ' Winter ' } });
   bench.send({ type: 'draft.submit' });
+  assert.is(reasonOf(bench, 'draft.submit'), 'It is being saved', 'its button stays');
   await settle();
   assert.equal(bench.port('storeView').inputs(), [
     {

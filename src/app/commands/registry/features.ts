@@ -129,3 +129,10 @@ export const printCodes: Declared = {
   title: 'Print the recovery codes',
   icon: 'file-text',
 };
+
+/** On the dashboard, where it could not be asked for. */
+export const askWaiting: Declared = {
+  id: 'waiting.retry',
+  title: 'Ask again what waits for you',
+  icon: 'rotate-cw',
+};

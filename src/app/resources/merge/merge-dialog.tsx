@@ -70,7 +70,11 @@ function TargetDialog({ resource, merge, waiting }: TargetDialogProps) {
       }
     >
       {failure === null ? null : (
-        <Banner tone="red" role="alert">
+        <Banner
+          tone="red"
+          role="alert"
+          actions={<CommandButton id="merge.retry" source={merge} size="small" />}
+        >
           {failure.message}
         </Banner>
       )}

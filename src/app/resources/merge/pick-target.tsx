@@ -10,7 +10,7 @@ import { RecordSelect } from '../select/record-select.tsx';
 
 /** One of the chosen rows, or any other one. */
 export function PickTarget({ resource, merge }: PickTargetProps) {
-  const { ids } = merge.getSnapshot().context;
+  const { ids, target: asked } = merge.getSnapshot().context;
   const rows = useRecords(resource.name, ids.map(String));
   const pick = (target: number) => merge.send({ type: 'merge.pick', target });
   const one = inSentence(resource.title.one);
@@ -19,7 +19,7 @@ export function PickTarget({ resource, merge }: PickTargetProps) {
       {ids.length < 2 ? null : (
         <RadioGroup
           aria-label="Merge into"
-          value={null}
+          value={asked === null ? null : String(asked)}
           options={ids.map((id) => ({
             value: String(id),
             label: nameOfRow(resource.name, rows?.find((row) => row.id === id) ?? { id }),
@@ -34,7 +34,7 @@ export function PickTarget({ resource, merge }: PickTargetProps) {
           resource={resource}
           label={ids.length < 2 ? `Into which ${one}?` : `Another ${one}`}
           control={{ 'aria-labelledby': LABEL }}
-          picked={[]}
+          picked={asked === null || ids.includes(asked) ? [] : [asked]}
           onPicked={([target]) => {
             if (target !== undefined) pick(Number(target));
           }}

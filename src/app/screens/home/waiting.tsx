@@ -5,6 +5,8 @@ import { third } from '../../../../styles/text.css.ts';
 import type { IconName } from '../../../shared/contract/icon-name.ts';
 import type { Waiting } from '../../../shared/contract/today.ts';
 import { metadataNamed } from '../../../shared/resources/metadata.ts';
+import { OwnButton } from '../../commands/own-button.tsx';
+import { askWaiting } from '../../commands/registry/features.ts';
 import { waitingQuery } from '../../data/queries.ts';
 import { formatMoment } from '../../resources/format.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -16,7 +18,7 @@ const SHOWN = 5;
 
 /** What waits for the person: each line leads to where it is dealt with. */
 export function WaitingPanel() {
-  const { data, isError } = useQuery({ ...waitingQuery, staleTime: 0 });
+  const { data, isError, isFetching, refetch } = useQuery({ ...waitingQuery, staleTime: 0 });
   const waiting = data ?? [];
   return (
     <section className={css.panel} aria-labelledby="waiting">
@@ -26,7 +28,22 @@ export function WaitingPanel() {
         </h2>
       </header>
       {data === undefined && !isError ? <Skeleton width="60%" /> : null}
-      {isError ? <p className={third}>What waits for you could not be asked for.</p> : null}
+      {isError ? (
+        <>
+          <p className={third} role="alert">
+            What waits for you could not be asked for.
+          </p>
+          <OwnButton
+            declared={askWaiting}
+            size="small"
+            icon="rotate-cw"
+            busy={isFetching}
+            run={() => void refetch()}
+          >
+            Retry
+          </OwnButton>
+        </>
+      ) : null}
       {data?.length === 0 && !isError ? (
         <p className={third}>
           Nothing waits for you: no unsaved draft, no request, no failed task.

@@ -167,12 +167,16 @@ test('where nothing waits and nothing came, each part says so', async () => {
 
 test('what could not be asked for is said, and asked for again at one press', async () => {
   const calls = await show({ failing: true });
-  const asked = () => calls.filter((call) => call === 'GET me/today').length;
-  const before = asked();
-  await click(
-    allByRole('button').find(({ textContent }) => textContent === 'Retry') as HTMLElement,
-  );
-  await eventually(() => asked() > before, 'the question');
+  for (const call of ['GET me/today', 'GET me/waiting']) {
+    const asked = () => calls.filter((each) => each === call).length;
+    const before = asked();
+    const waits = call === 'GET me/waiting';
+    const retry = () =>
+      allByRole('button', 'Retry').find((each) => region('Needs you').contains(each) === waits);
+    await eventually(() => retry() !== undefined, `the way to ask again: ${call}`);
+    await click(retry() as HTMLElement);
+    await eventually(() => asked() > before, call);
+  }
 });
 
 function change(action: 'created' | 'changed' | 'deleted', count: number, text: string | null) {
@@ -233,11 +237,10 @@ async function show(shown: Shown) {
         ['me'],
         noraWith([faqs, subscribers].map(({ controller }) => permissionName(controller, 'index'))),
       );
+  const refusal = json(503, { id: 'unavailable', message: 'Not now.' });
   const { calls } = answerCalls({
-    'GET me/waiting': { data: waiting },
-    'GET me/today': failing
-      ? json(503, { id: 'unavailable', message: 'Not now.' })
-      : { data: { ...TODAY, ...today } },
+    'GET me/waiting': failing ? refusal.clone() : { data: waiting },
+    'GET me/today': failing ? refusal : { data: { ...TODAY, ...today } },
     'GET tasks': { running: [], recently_completed: [], total: 0, app_version: '1' },
     'GET contents/faqs': rowsOf(count),
     [`GET ${subscribers.route}`]: rowsOf(shown.subscribers ?? 0),
