@@ -17,9 +17,16 @@ export async function slowServer(page: Page): Promise<SlowServer> {
     async reached() {
       await page.waitForFunction(() => (window.heldCalls?.length ?? 0) > 0);
     },
+    async refuse(message) {
+      await page.evaluate((words) => {
+        window.refusedWith = words;
+        for (const go of window.heldCalls?.splice(0) ?? []) go();
+      }, message);
+    },
     async go() {
       await page.evaluate(() => {
         window.heldPattern = null;
+        window.refusedWith = null;
         for (const go of window.heldCalls?.splice(0) ?? []) go();
       });
     },
@@ -36,9 +43,16 @@ function holdFetch() {
     const call = `${request.method} ${pathname.replace(/^\/api\/v[\d.]+/, '')}${search}`;
     const pattern = window.heldPattern ?? null;
     if (pattern === null || !new RegExp(pattern).test(call)) return plain(request);
+    const refusal = (message: string) =>
+      Response.json({ id: 'unexpected', message }, { status: 500 });
+    const answer = () => {
+      const words = window.refusedWith ?? null;
+      return words === null ? plain(request) : Promise.resolve(refusal(words));
+    };
+    if (window.refusedWith != null) return answer();
     return new Promise((resolve, reject) => {
       request.signal.addEventListener('abort', () => reject(request.signal.reason));
-      window.heldCalls?.push(() => void plain(request).then(resolve, reject));
+      window.heldCalls?.push(() => void answer().then(resolve, reject));
     });
   };
 }
@@ -48,6 +62,8 @@ declare global {
     /** Set by the tests: which calls wait, and those that do. */
     heldPattern?: string | null;
     heldCalls?: (() => void)[];
+    /** What those are told that are not done. */
+    refusedWith?: string | null;
   }
 }
 
@@ -57,6 +73,8 @@ export interface SlowServer {
   reached(): Promise<void>;
   /** How many wait. */
   count(): Promise<number>;
+  /** Answers those that wait, and all further ones, that they are not done, until `go`. */
+  refuse(message: string): Promise<void>;
   /** Lets those that wait and all further ones go. */
   go(): Promise<void>;
 }
