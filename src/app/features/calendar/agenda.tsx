@@ -31,13 +31,14 @@ export function Agenda({ calendar, entries }: CalendarPartProps) {
     );
   }
   const isCurrent = today.startsWith(month);
+  const goTo = isCurrent && !entries.loading ? bringIntoView : undefined;
   const upcoming = days.find(({ day }) => day >= today)?.day ?? null;
   return (
     <ol className={css.agenda} aria-label="Agenda">
       {days.map(({ day, own }) => (
         <li key={day} className={css.agendaDay}>
           <h2
-            ref={isCurrent && day === upcoming ? bringIntoView : undefined}
+            ref={day === upcoming ? goTo : undefined}
             className={css.agendaHead}
             aria-current={day === today ? 'date' : undefined}
           >
@@ -51,7 +52,7 @@ export function Agenda({ calendar, entries }: CalendarPartProps) {
         </li>
       ))}
       {isCurrent && upcoming === null ? (
-        <li ref={bringIntoView} className={css.agendaOver}>
+        <li ref={goTo} className={css.agendaOver}>
           Nothing more begins in {printDay({ month: 'long' }, at)}.
           <CommandButton id="calendar.next" source={calendar} short size="small" />
         </li>
@@ -87,7 +88,10 @@ function daysOf(month: string, entries: readonly CalendarEntry[]): readonly Agen
   return [...byDay].map(([day, own]) => ({ day, own })).sort((a, b) => a.day.localeCompare(b.day));
 }
 
-/** A month that is under way opens at today, or at what comes next. */
+/**
+ * A month that is under way opens at today, or at what comes next: once all kinds are there, since a page that does not
+ * scroll yet stays at its top when more comes to stand above.
+ */
 function bringIntoView(part: HTMLElement | null) {
   part?.scrollIntoView?.({ block: 'start' });
 }
