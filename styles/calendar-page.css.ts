@@ -19,11 +19,33 @@ export const turn = style({
   paddingLeft: vars.space[4],
 });
 
+/** On small screens in lines below each other: what lies beside the page is not looked for. */
+export const tools = style({
+  display: 'contents',
+  '@media': {
+    [media.small]: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: vars.space[8],
+      width: '100%',
+    },
+  },
+});
+
 export const kinds = style({
   display: 'flex',
   alignItems: 'center',
   gap: vars.space[16],
   flex: 'none',
+  '@media': {
+    [media.small]: {
+      flex: '1 0 100%',
+      display: 'grid',
+      gridTemplateColumns: 'repeat(2, auto)',
+      gap: vars.space[8],
+    },
+  },
 });
 
 export const kind = style({
@@ -44,10 +66,12 @@ export const told = style({
   marginLeft: 'auto',
   display: 'flex',
   flex: 'none',
+  maxWidth: '100%',
   gap: vars.space[12],
   color: vars.color.text3,
   fontVariantNumeric: 'tabular-nums',
   whiteSpace: 'nowrap',
+  '@media': { [media.small]: { flex: '1 0 100%' } },
 });
 
 export const zone = style([cut]);

@@ -119,6 +119,13 @@ journey(
     await page.getByText('Calendar events could not be loaded.').waitFor({ timeout: 60_000 });
     await shoot(page, 'calendar-part');
     await page.getByRole('link', { name: /Spring launch/ }).waitFor();
+    for (const box of await page
+      .getByRole('group', { name: 'Kinds' })
+      .getByRole('checkbox')
+      .all()) {
+      const place = await box.boundingBox();
+      assert.ok(place !== null && place.x + place.width < 390, 'no kind stands beside the page');
+    }
     await page.unroute(/\/api\/.*calendar-events\?/);
     await page.getByRole('button', { name: /^Retry/ }).click();
     await page.getByRole('link', { name: /Meeting 5/ }).waitFor();

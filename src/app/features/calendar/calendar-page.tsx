@@ -115,26 +115,28 @@ function Tools({ calendar, kinds, entries, month }: ToolsProps) {
   const isKnown = !entries.loading && (inMonth.length > 0 || entries.missing.length === 0);
   return (
     <PageTools>
-      <PublicationChoice calendar={calendar} entries={entries} />
-      <fieldset className={css.kinds} aria-label="Kinds">
-        {kinds.map(({ resource: { name, title, icon } }) => (
-          <Checkbox
-            key={name}
-            checked={!hidden.includes(name)}
-            onValue={() => run('calendar.kind', { kind: name })}
-            label={
-              <span className={css.kind}>
-                <Icon name={icon} size="small" />
-                {title.many}
-              </span>
-            }
-          />
-        ))}
-      </fieldset>
-      <span className={css.told}>
-        <span role="status">{isKnown ? countWords(inMonth.length) : ''}</span>
-        <span className={css.zone}>Times in {userZone().replaceAll('_', ' ')}</span>
-      </span>
+      <div className={css.tools}>
+        <PublicationChoice calendar={calendar} entries={entries} />
+        <fieldset className={css.kinds} aria-label="Kinds">
+          {kinds.map(({ resource: { name, title, icon } }) => (
+            <Checkbox
+              key={name}
+              checked={!hidden.includes(name)}
+              onValue={() => run('calendar.kind', { kind: name })}
+              label={
+                <span className={css.kind}>
+                  <Icon name={icon} size="small" />
+                  {title.many}
+                </span>
+              }
+            />
+          ))}
+        </fieldset>
+        <span className={css.told}>
+          <span role="status">{isKnown ? countWords(inMonth.length) : ''}</span>
+          <span className={css.zone}>Times in {userZone().replaceAll('_', ' ')}</span>
+        </span>
+      </div>
     </PageTools>
   );
 }
