@@ -45,6 +45,7 @@ export function DayFilter(props: FilterProps) {
 function Steps({ label, relative, hours, onValue, onDone }: StepsProps) {
   const units = UNITS.filter((unit) => hours || (unit !== 'h' && unit !== 'm'));
   const sign = relative.amount < 0 ? -1 : 1;
+  const direction = sign < 0 ? 'ago' : 'from now';
   const write = (size: number, unit: RelativeUnit) => {
     const base = unit === 'h' || unit === 'm' ? 'now' : 'today';
     const text = printRelativeDate({ base, amount: sign * size, unit });
@@ -67,7 +68,10 @@ function Steps({ label, relative, hours, onValue, onDone }: StepsProps) {
         size="small"
         aria-label={`${label}, unit`}
         value={relative.unit}
-        options={units.map((unit) => ({ value: unit, label: `${UNIT_WORDS[unit]}s` }))}
+        options={units.map((unit) => ({
+          value: unit,
+          label: `${UNIT_WORDS[unit]}s ${direction}`,
+        }))}
         onValue={(unit) => write(Math.abs(relative.amount), unit as RelativeUnit)}
       />
     </div>
@@ -79,8 +83,8 @@ type Mode = 'day' | 'today' | 'now' | 'ago' | 'ahead';
 const MODES: readonly { readonly value: Mode; readonly label: string }[] = [
   { value: 'day', label: 'A day' },
   { value: 'today', label: 'Today' },
-  { value: 'ago', label: 'So long ago' },
-  { value: 'ahead', label: 'So long from now' },
+  { value: 'ago', label: 'Some time ago' },
+  { value: 'ahead', label: 'Some time from now' },
   { value: 'now', label: 'Now' },
 ];
 
