@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { personFormats } from '../../shared/contract/formats.ts';
 import { filterKey } from '../../shared/lists/parameters.ts';
 import type { Resource } from '../../shared/resources/define.ts';
-import { isReference } from '../../shared/resources/define.ts';
+import { isReference, isWritable } from '../../shared/resources/define.ts';
 import { metadataNamed } from '../../shared/resources/metadata.ts';
 import type { Values } from '../../shared/contract/values.ts';
 import { listQuery } from '../data/queries.ts';
@@ -21,9 +21,12 @@ export function useFieldZone(resource: Resource, values: Values): string | null 
   return query.isPending ? null : zoneOr(query.data?.data[0]?.[zone]);
 }
 
-/** The same of a row that is shown, as far as the row says it. What the server notes of every row is in the person's everywhere. */
+/**
+ * The same of a row that is shown, as far as the row says it. What the server notes of every row is in the person's everywhere,
+ * and so is what it notes where nobody writes a moment, which it would be compared with.
+ */
 export function zoneOfField(resource: Resource, name: string, row: Values): string {
-  if (!Object.hasOwn(resource.fields, name)) return userZone();
+  if (!Object.hasOwn(resource.fields, name) || !hasWrittenMoment(resource)) return userZone();
   if (resource.zone !== null) return zoneOr(row[resource.zone]);
   const by = zonedBy(resource, row);
   if (by === null) return userZone();
@@ -42,6 +45,12 @@ export function zoneField({ fields, scope, zone }: Resource): string | null {
   const field = fields[scope.field];
   if (field === undefined || !isReference(field)) return null;
   return metadataNamed(field.to).zone === null ? null : scope.field;
+}
+
+function hasWrittenMoment({ fields }: Resource): boolean {
+  return Object.values(fields).some(
+    (field) => field.kind === 'dateTime' && (isWritable(field) || field.momentOf !== undefined),
+  );
 }
 
 /** The record that says the zone of this one; null where none does, or it says its own. */

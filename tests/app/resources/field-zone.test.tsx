@@ -6,6 +6,7 @@ import { FieldValue } from '../../../src/app/resources/form/difference/field-val
 import { BulkHost } from '../../../src/app/shell/hosts.tsx';
 import { setPersonFormats } from '../../../src/shared/contract/formats.ts';
 import { pages } from '../../../src/shared/resources/content/pages.ts';
+import { segments } from '../../../src/shared/resources/messaging/segments.ts';
 import { answerCalls } from '../../support/api.ts';
 import { newApp } from '../../support/app-services.ts';
 import { PageContexts } from '../../support/page-contexts.tsx';
@@ -47,6 +48,12 @@ test('a moment is copied as it is shown', () => {
   assert.is(copiedText(pages, 'publish_at', page(7, 2)), 'Jul 1, 2026, 17:30 GMT+5:30');
   assert.is(copiedText(pages, 'updated_at', page(7, 2)), 'Jul 1, 2026, 14:00');
   assert.is(copiedText(pages, 'publish_at', page(8, null)), 'Jul 1, 2026, 14:00');
+});
+
+test('where nobody writes a moment, what the server notes is on the person’s clock, as the change of the row is', () => {
+  const segment = { ...page(7, 2), last_counted_at: NOON };
+  for (const name of ['last_counted_at', 'updated_at'])
+    assert.is(copiedText(segments, name, segment), 'Jul 1, 2026, 14:00', name);
 });
 
 test('history shows a moment as the form has it', async () => {
