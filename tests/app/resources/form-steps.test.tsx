@@ -7,6 +7,7 @@ import { FormDialog } from '../../../src/app/resources/form/form-dialog.tsx';
 import { FormScreen } from '../../../src/app/resources/form.screen.tsx';
 import { CreateDialog } from '../../../src/app/resources/select/create-dialog.tsx';
 import { pageKeys } from '../../../src/app/shell/keys/page-keys.ts';
+import type { Resource } from '../../../src/shared/resources/define.ts';
 import { defineResource } from '../../../src/shared/resources/define.ts';
 import { text as textField } from '../../../src/shared/kinds/index.ts';
 import { answerCalls, json } from '../../support/api.ts';
@@ -65,6 +66,21 @@ test('[A4.033] Continue is off until the step that is shown is valid, and says w
   assert.is(queryByRole('textbox', /Name/), null);
   assert.is(goOn().getAttribute('aria-disabled'), 'true');
   assert.is(field('Body').getAttribute('aria-invalid'), null, 'nobody has touched it');
+});
+
+test('the summary names what is wrong in the order of the fields on the page', async () => {
+  const places = { main: ['note', 'body', 'name'], side: [] } as const;
+  const steps = defaultSteps({ options: ['name', 'body'], content: ['note'] });
+  await open({
+    ...drives,
+    fields: { ...drives.fields, name: textField({ required: true, max: 5 }) },
+    form: { ...places, steps },
+  });
+  await fill(field('Name'), 'Far too long');
+  await click(byRole('button', /^Fix 2 fields/));
+  const told = () => allByRole('button', /: /).map(({ textContent }) => textContent);
+  await eventually(() => told().length === 2, 'the summary');
+  assert.equal(told(), ['Name: A maximum of 5 characters are allowed.', 'Body: Required.']);
 });
 
 test('[A4.034] save buttons appear on the last step only, when all steps are valid', async () => {
@@ -166,14 +182,14 @@ test.after(async () => {
 });
 test.run();
 
-async function open() {
+async function open(resource: Resource = drives) {
   await cleanup();
   newApp();
-  signIn(drives);
+  signIn(resource);
   answerCalls({ 'GET auto-save': { data: null, others: [] }, 'POST auto-save': {} });
   await renderPage(
-    <FormScreen resource={drives} mode="create" id={null} />,
-    `${drives.page}/create`,
+    <FormScreen resource={resource} mode="create" id={null} />,
+    `${resource.page}/create`,
   );
   await eventually(() => queryByRole('textbox') !== null, 'the form');
 }

@@ -118,12 +118,25 @@ function useFaults(resource: Resource, form: FormPartProps['form']) {
 }
 
 function faultsOf(resource: Resource, messages: Readonly<Record<string, string>>, draft: Values) {
-  return Object.entries(messages).flatMap(([column, message]) => {
+  const faults = Object.entries(messages).flatMap(([column, message]) => {
     const name = fieldOfColumn(resource, column) ?? column;
     return isInsidePart(resource, column)
       ? []
       : [{ name, label: labelIn(resource, name, draft), message }];
   });
+  const placed = placedFields(resource);
+  const placeOf = (name: string) => {
+    const at = placed.findIndex((field) => name === field || name.startsWith(`${field}.`));
+    return at < 0 ? placed.length : at;
+  };
+  return faults.sort((a, b) => placeOf(a.name) - placeOf(b.name));
+}
+
+/** As they stand on the page; one that stands in two places by its first. */
+function placedFields({ form: { main, side, steps = [], sections = [] } }: Resource) {
+  const grouped = sections.flatMap(({ fields }) => fields);
+  const above = main.filter((name) => !grouped.includes(name));
+  return [...steps.flatMap(({ fields }) => fields), ...above, ...grouped, ...side];
 }
 
 function isSaidByFields(failure: PortFailure | null) {
