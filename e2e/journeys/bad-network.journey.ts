@@ -247,7 +247,7 @@ journey(
       ['Is it far away?', version + 1],
     );
     await page.goto(`${app.url}/preferences/profile`);
-    const small = page.getByText('30 px', { exact: true });
+    const small = page.getByText('Compact', { exact: true });
     await small.waitFor();
     const kept = page.waitForResponse(
       (answer) =>

@@ -45,10 +45,10 @@ test.after.each(async () => {
 
 test('[A1.040] [A7.038] a choice is sent at once, as a list of one item', async () => {
   const { calls, bodies } = await show();
-  await choose('30 px');
+  await choose('Compact');
   assert.is(calls.at(-1), 'PATCH me/preferences');
   assert.equal(bodies.at(-1), { preferences: [{ key: 'density', value: 'compact' }] });
-  await choose('36 px');
+  await choose('Comfortable');
   assert.equal(bodies.at(-1), { preferences: [{ key: 'density', value: null }] });
 });
 
@@ -63,7 +63,7 @@ test('[A7.040] what the server answers of the preferences is merged into the use
       ],
     },
   });
-  await choose('30 px');
+  await choose('Compact');
   assert.equal(me(), {
     ...nora,
     preferences: [
@@ -75,16 +75,16 @@ test('[A7.040] what the server answers of the preferences is merged into the use
 
 test('a choice that is refused is told, and what is kept stands again', async () => {
   await show({ 'PATCH me/preferences': json(500, { id: 'unexpected', message: 'Not now.' }) });
-  await choose('30 px');
+  await choose('Compact');
   assert.equal(snackbars(), ['Not now.']);
-  assert.ok(isChosen('36 px'));
+  assert.ok(isChosen('Comfortable'));
 });
 
 test('a choice that is made while the server is away stays in force, and waits for it', async () => {
   await show({ 'PATCH me/preferences': json(503, { id: 'unavailable', message: 'Not now.' }) });
-  await choose('30 px');
+  await choose('Compact');
   assert.equal(snackbars(), []);
-  assert.ok(isChosen('30 px'));
+  assert.ok(isChosen('Compact'));
 });
 
 test('[A1.036] [A3.080] the theme is light at first, and is switched', async () => {

@@ -59,8 +59,8 @@ const THEMES = [
   { value: 'dark', label: 'Dark' },
 ];
 const DENSITIES = [
-  { value: 'regular', label: '36 px' },
-  { value: 'compact', label: '30 px' },
+  { value: 'regular', label: 'Comfortable' },
+  { value: 'compact', label: 'Compact' },
 ];
 const SNACKBARS = [
   { value: 'leave', label: 'Leave after 5 seconds' },

@@ -12,6 +12,7 @@ import { useRun } from '../../../commands/page-directory.ts';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
+import { useSmallScreen } from '../../../ui/use-small-screen.ts';
 import { shownColumns } from '../list-state.ts';
 import { densityOf } from '../density.ts';
 import { ROW_CLICK, rowClickOf } from '../row-click.ts';
@@ -23,12 +24,13 @@ import { listedColumns } from './column-order.ts';
 
 /** Which columns a table has, in which order and which of them stay; rows per page, density, what a click does, auto refresh. */
 export function TableSettings(props: SettingsProps) {
+  const isSmall = useSmallScreen();
   return (
     <div className={css.panel}>
       <Columns {...props} />
       <OrderRows {...props} />
       <PageSize {...props} />
-      <Density />
+      {isSmall ? null : <Density />}
       <RowClick />
       <AutoRefresh {...props} />
       <div className={css.foot}>
@@ -101,8 +103,8 @@ function Density() {
         aria-label="Density"
         value={densityOf(me) ?? 'regular'}
         options={[
-          { value: 'regular', label: '36 px' },
-          { value: 'compact', label: '30 px' },
+          { value: 'regular', label: 'Comfortable' },
+          { value: 'compact', label: 'Compact' },
         ]}
         onValue={(next) =>
           void savePreference(services, 'density', next === 'compact' ? next : null)
