@@ -97,6 +97,7 @@ export const exportClicks: Declared = {
   id: 'clicks.export',
   title: 'Save the clicks as CSV',
   icon: 'download',
+  offered: false,
   synonyms: ['export', 'figures', 'spreadsheet'],
 };
 

@@ -4,10 +4,12 @@ import { editInput } from '../../../../machines/form/form.model.ts';
 import '../../../support/dom-globals.ts';
 import * as assert from 'uvu/assert';
 import { EffortClicks } from '../../../../src/app/features/campaigns/click-panels.tsx';
+import { commandEntries } from '../../../../src/app/palette/entries.ts';
+import { rowsFor } from '../../../../src/app/palette/rows.ts';
 import { efforts } from '../../../../src/shared/resources/marketing/efforts.ts';
 import { canvasStandIn } from '../../../support/canvas.ts';
 import { answerCalls, json } from '../../../support/api.ts';
-import { newApp } from '../../../support/app-services.ts';
+import { directory, newApp } from '../../../support/app-services.ts';
 import { byRole, cleanup, click, fill } from '../../../support/dom.tsx';
 import { eventually, found, renderPage, signIn } from '../../../support/resource-page.tsx';
 import { suite } from '../../../support/suite.ts';
@@ -46,6 +48,23 @@ test('an effort’s clicks stand as a chart and as a table of the same figures, 
   assert.equal(cells(), [['Saltwater Media', '16', '1', '2']]);
   await click(byRole('radio', 'Types'));
   await says('No clicks in these days.');
+});
+
+test('what saves them as a file is found by its name in the palette, and is nothing that opens it', async () => {
+  await show(() => json(200, { data: FIGURES }));
+  await found('button', 'Save as CSV');
+  const rows = (text: string) =>
+    rowsFor({
+      commands: commandEntries(directory().list()),
+      records: [],
+      remote: [],
+      recent: [],
+      text,
+    });
+  const titles = (text: string) =>
+    rows(text).map((each) => (each.kind === 'option' ? each.entry.title : ''));
+  assert.not.ok(titles('').includes('Save the clicks as CSV'));
+  assert.ok(titles('clicks as csv').includes('Save the clicks as CSV'));
 });
 
 test('the days of the chart are walked by key, and each says its clicks and those it is compared with', async () => {
