@@ -326,9 +326,7 @@ export const columns = { pick, first, action } as const;
 
 export const actions = style({
   position: 'absolute',
-  right: 0,
-  top: 0,
-  height: '100%',
+  inset: '0 0 0 auto',
   display: 'flex',
   alignItems: 'center',
   padding: `0 ${vars.space[12]} 0 ${vars.space[4]}`,
@@ -361,9 +359,7 @@ export const actions = style({
 export const onHover = style({
   visibility: 'hidden',
   position: 'absolute',
-  right: '100%',
-  top: 0,
-  height: '100%',
+  inset: '0 100% 0 auto',
   display: 'flex',
   alignItems: 'center',
   paddingLeft: vars.space[4],

@@ -29,7 +29,7 @@ export function SnackbarRegion({ beneath, onHold, onRelease, children }: Snackba
       className={css.region}
       aria-label="Notifications"
       data-beneath={beneath ? '' : undefined}
-      // A finger is not over what it has pressed, and leaves it unheard where that goes away.
+      // A finger is not over what it has pressed: no event says that it has left what went away.
       onPointerEnter={({ pointerType }) => pointerType === 'touch' || onHold?.('hover')}
       onPointerLeave={() => onRelease?.('hover')}
       onFocus={handleFocus}
