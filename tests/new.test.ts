@@ -33,6 +33,8 @@ test('a resource, a flow, a command and a kind of field are written so that type
   assert.is(make(copy, 'command', 'link-check', 'open-all').status, 0);
   const reserved = make(copy, 'command', 'webhook-log', 'export');
   assert.is(reserved.status, 0, reserved.stderr);
+  const page = make(copy, 'command', 'page', 'wave');
+  assert.is(page.status, 0, page.stderr);
   const kind = make(copy, 'kind', 'post-code');
   assert.is(kind.status, 0, kind.stderr);
   const checked = spawnSync(
@@ -51,9 +53,12 @@ test('a resource, a flow, a command and a kind of field are written so that type
       'src/shared',
       'src/api/db',
       'src/api/kinds',
+      'src/app/commands',
+      'src/app/shell',
       'src/app/resources/kinds',
       'tests/support/kinds',
       'tests/machines',
+      'tests/app/shell',
     ],
     { cwd: copy, encoding: 'utf8' },
   );

@@ -41,7 +41,8 @@ test('every resource with a status or a box that says published is published by 
       const values = field.kind === 'enum' ? field.values.map(({ value }) => value) : [];
       assert.not.ok(values.includes('archived'), `${resource}.${name}: it needs a verb of its own`);
       const asks = name === 'published' || values.includes('published');
-      if (asks && publishing?.field !== name) without.push(`${resource}.${name}`);
+      if (asks && publishing?.field !== name)
+        without.push(`${resource}.${name}: name it in \`publishing\` of the definition`);
     }
   }
   assert.equal(without, []);

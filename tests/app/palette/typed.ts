@@ -206,7 +206,6 @@ export const AT_START: Readonly<Record<Place, readonly string[]>> = {
   list: [
     ...['table.filter', 'table.new', 'table.search', 'table.refresh', 'filter.build'],
     ...['views.open', 'go./content/assets', 'go./content/authors'],
-    ...['go./content/resources', 'go./content/synced-blocks', 'go./content/tags'],
   ],
   form: [
     ...['form.save', 'form.saveAndClose', 'form.publish', 'revisions.open', 'form.copyId'],

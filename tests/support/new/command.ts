@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { writePageCommand } from './page-command.ts';
 import {
   NewError,
   append,
@@ -18,13 +19,16 @@ import {
 const NAME = /^[a-z]+(-[a-z]+)*$/;
 const FOLDERS = ['machines/', 'src/app/'];
 
-/** Writes what a command is and a test that the machine offers it, which fails until a transition carries it. */
+/** Writes what a command is and a test that the machine offers it, which fails until a transition carries it; of 'page', a command that no machine stands behind. */
 export async function writeCommand([machine, verb]: readonly string[]) {
   const of = formsOf(requireName(machine, NAME, { example: 'dns, the folder of a machine' }));
   const name = formsOf(requireName(verb, NAME, { example: 'check', folders: FOLDERS }));
+  if (of.kebab === 'page') return writePageCommand(name);
   const path = `machines/${of.kebab}/${of.kebab}.machine.ts`;
   if (!existsSync(join(root, path)))
-    throw new NewError(`There is no ${path}: name the folder of a machine of machines/README.md.`);
+    throw new NewError(
+      `There is no ${path}: name the folder of a machine of machines/README.md, or 'page' for a command of every page that no machine stands behind.`,
+    );
   const text = read(path);
   const context = text.match(/context: \{\} as (\w+)/)?.[1] ?? 'never';
   const exported = text.match(/export const (\w+) = setup\(/)?.[1] ?? `${of.camel}Machine`;

@@ -7,6 +7,7 @@ import { NewError, freeKeys, freePageKeys } from './tree.ts';
 const USE = `Use one of:
   npm run new -- resource glossary_terms [area] [icon]
   npm run new -- command <machine> <verb>        (the command <machine>.<verb>)
+  npm run new -- command page <verb>             (of every page, without a machine)
   npm run new -- flow <name>
   npm run new -- kind post-code                  (a kind of field)
   npm run new -- keys                            (those that no command has yet)`;

@@ -57,10 +57,12 @@ export async function writeResource([
     migration,
     '',
     'Next:',
-    `  1. Say in the definition what a ${singular(name.sentence).toLowerCase()} is: fields, table, form, purpose.`,
+    `  1. Say in the definition what a ${singular(name.sentence).toLowerCase()} is: fields, table, form, purpose. Is it published? Name the field:`,
+    "     publishing: { field: 'published', published: true, draft: false }",
     `     Changed it? Delete the migration and run: npm run migration -- add_${name.snake}`,
     `  2. Write the demo rows that a newcomer should see in src/api/seed/content/plain.ts.`,
-    '  3. Read the migration, then: npm test -- shared/navigation db/schema every/definitions language exports patterns',
+    '  3. Read the migration, then: npm run format -- src/api/seed src/shared/resources',
+    '     npm test -- shared/navigation shared/bulk-fields db/schema every/definitions palette/typed language exports patterns',
     keys === undefined
       ? ''
       : `Its page has the keys ${keys}; free are ${freePageKeys().join(', ')}.`,
