@@ -1,14 +1,25 @@
-import { byRole, cleanup, click, press, queryByRole, settle } from '../../support/dom.tsx';
+import {
+  byRole,
+  cleanup,
+  click,
+  press,
+  queryByRole,
+  renderInto,
+  settle,
+} from '../../support/dom.tsx';
 import { act } from 'react';
 import * as assert from 'uvu/assert';
+import { faqs } from '../../../src/shared/resources/content/faqs.ts';
 import { tags } from '../../../src/shared/resources/content/tags.ts';
 import { askedHistory } from '../../../src/app/resources/asked-history.ts';
 import { ListScreen } from '../../../src/app/resources/list.screen.tsx';
 import { pageDirectory } from '../../../src/app/commands/page-directory.ts';
+import { FieldValue } from '../../../src/app/resources/form/difference/field-value.tsx';
 import { wordDifference } from '../../../src/app/resources/form/difference/words.ts';
 import { pageKeys } from '../../../src/app/shell/keys/page-keys.ts';
 import { answerCalls } from '../../support/api.ts';
 import { newApp, services } from '../../support/app-services.ts';
+import { PageContexts } from '../../support/page-contexts.tsx';
 import { field, show, text, winter } from '../../support/form-page.tsx';
 import { eventually, found, listAnswer, renderPage, signIn } from '../../support/resource-page.tsx';
 import { suite } from '../../support/suite.ts';
@@ -284,6 +295,32 @@ test('a few changed words in a long text are named one by one', () => {
     pieces.filter(({ kind }) => kind === 'new').map(({ text: part }) => part),
     changed.filter((word) => word.startsWith('other')),
   );
+});
+
+test('rich text is compared by what it says', async () => {
+  const compared = async (before: string, answer: string) => {
+    await cleanup();
+    const { container } = await renderInto(
+      <PageContexts>
+        <FieldValue resource={faqs} name="answer" values={{ answer }} before={{ answer: before }} />
+      </PageContexts>,
+    );
+    const words = (tag: string) =>
+      [...container.querySelectorAll(tag)].map((each) => each.textContent);
+    return { text: container.textContent ?? '', gone: words('del'), added: words('ins') };
+  };
+  const page = '<h2>Who?</h2><p>It&#8217;s <b>me</b> &amp; you<br>both</p><ul><li>One</li></ul>';
+  assert.equal(await compared(page, page), {
+    text: 'Who?\nIt’s me & you\nboth\n• One',
+    gone: [],
+    added: [],
+  });
+  const house = await compared('<p>An old house</p>', '<p>A <b>new</b> house</p>');
+  assert.equal([house.gone.join(' ').trim(), house.added.join(' ').trim()], ['An old', 'A new']);
+  assert.not.match(house.text, '<');
+  const same = await compared('<p>Same</p>', '<p><b>Same</b></p>');
+  assert.match(same.text, 'Only its formatting changed.');
+  assert.equal([same.gone, same.added], [[], []]);
 });
 
 test.after(cleanup);
