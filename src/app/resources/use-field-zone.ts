@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { personFormats } from '../../shared/contract/formats.ts';
+import { sharedKind } from '../../shared/kinds/index.ts';
 import { filterKey } from '../../shared/lists/parameters.ts';
 import type { Resource } from '../../shared/resources/define.ts';
 import { isReference, isWritable } from '../../shared/resources/define.ts';
@@ -49,7 +50,7 @@ export function zoneField({ fields, scope, zone }: Resource): string | null {
 
 function hasWrittenMoment({ fields }: Resource): boolean {
   return Object.values(fields).some(
-    (field) => field.kind === 'dateTime' && (isWritable(field) || field.momentOf !== undefined),
+    (field) => sharedKind(field).isMoment && (isWritable(field) || field.momentOf !== undefined),
   );
 }
 
