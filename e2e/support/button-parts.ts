@@ -19,6 +19,12 @@ export const PARTS: readonly Part[] = [
     'what a row has no room for, which the record shows that a press or Enter opens',
     'lists',
   ],
+  [
+    'tr[data-group]',
+    /./,
+    'a part of the head of a group: its keys fold it, a filter shows its rows alone',
+    'other pages',
+  ],
   ['[role=grid]', /^Copy ID$/, 'the command that copies the cell does the same', 'what opens'],
   [
     '[role=grid] [role=gridcell]',

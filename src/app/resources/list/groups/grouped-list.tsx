@@ -69,7 +69,7 @@ export function GroupedList(props: GroupedListProps) {
           {left > 0 ? `, the first ${groups.length} of them here` : ''}
         </span>
         {count > 0 ? <span>{formatNumber(count)} selected</span> : null}
-        <Button kind="quiet" size="small" onClick={() => props.onChange({ groupBy: null })}>
+        <Button {...STOP} onClick={() => props.onChange({ groupBy: null })}>
           Stop grouping
         </Button>
       </footer>
@@ -77,6 +77,8 @@ export function GroupedList(props: GroupedListProps) {
     </>
   );
 }
+
+const STOP = { kind: 'quiet', size: 'small', 'data-command': 'group.none' } as const;
 
 /** What a group is called: records by their names, anything else as a filter says it. */
 function useNames({ resource, field: name }: GroupedListProps, groups: readonly ListGroup[]) {
