@@ -54,39 +54,25 @@ export function recordEntry(name: string, { id, text, updated_at }: RecordFacts)
 }
 
 function commandEntry(command: LiveCommand): Entry {
-  const {
-    id,
-    icon,
-    keys,
-    synonyms,
-    scope,
-    args,
-    takes,
-    danger,
-    verb,
-    place,
-    offered,
-    lack,
-    holds,
-  } = command;
+  const { scope } = command;
   const off = offOf(command);
   return lineEntry({
-    id,
+    id: command.id,
     kind: 'command',
     title: titleOf(command),
-    crumb: place ?? CRUMBS[scope],
-    icon: icon ?? 'circle-dot',
-    keys,
-    synonyms,
+    crumb: command.place ?? CRUMBS[scope],
+    icon: command.icon ?? 'circle-dot',
+    keys: command.keys,
+    synonyms: command.synonyms,
     scope,
-    args,
-    takes,
-    danger,
-    verb,
-    offered,
+    args: command.args,
+    takes: command.takes,
+    danger: command.danger,
+    verb: command.verb,
+    offered: command.offered,
     off: off === '' ? 'Not possible right now' : off,
-    lack,
-    holds,
+    lack: command.lack,
+    holds: command.holds,
   });
 }
 

@@ -72,6 +72,25 @@ test('a second click on an action that was taken hits nothing: its snackbar stan
   await cleanup();
 });
 
+test('a press that sends a snackbar away leaves the focus to the page, not to the next snackbar, whose time would stand still', async () => {
+  const { container } = await renderInto(
+    <>
+      <main tabIndex={-1} />
+      <Snackbars />
+    </>,
+  );
+  for (const id of ['first', 'second']) {
+    const snackbar = { id, message: id, timeout: 60_000 };
+    await act(async () => snackbarsRef.send({ type: 'snackbars.show', snackbar }));
+  }
+  const [dismiss] = allByRole('button', 'Dismiss');
+  if (dismiss !== undefined) await click(dismiss);
+  assert.is(document.activeElement, container.querySelector('main'));
+  for (const id of ['first', 'second'])
+    await act(async () => snackbarsRef.send({ type: 'snackbars.remove', id }));
+  await cleanup();
+});
+
 test('what is about a page goes when another one comes, not with a change of its query', async () => {
   history.replaceState(null, '', '/content/faqs');
   await renderInto(<Snackbars />);
