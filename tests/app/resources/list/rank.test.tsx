@@ -121,6 +121,20 @@ test('the menu of a row moves it, and says why not', async () => {
   assert.is(byRole('menuitem', /^Move up/).getAttribute('aria-description'), 'This is the first');
 });
 
+test('a move whose new page cannot be found out is done all the same', async () => {
+  const server = await show({ pages: 2, counts: false });
+  await focusCell('0:1');
+  await act(async () => run('rank.to', { position: 9 }));
+  await eventually(() => server.puts().length === 1, 'the save');
+  const said = () =>
+    services
+      .get(announcer)
+      .said.get()
+      .polite.map(({ text }) => text);
+  await eventually(() => said().some((text) => text.startsWith('Moved to place')), 'the arrival');
+  assert.equal(snackbars(), []);
+});
+
 test('a list is not left while moves wait to be saved, and left by itself once they are', async () => {
   const answers: ((response: Response) => void)[] = [];
   const server = await show({ put: () => new Promise((resolve) => answers.push(resolve)) });
@@ -203,6 +217,7 @@ async function show({
   actions = ACTIONS as readonly Action[],
   put = undefined as (() => Promise<Response>) | undefined,
   pages = 1,
+  counts = true,
   commands = true,
 } = {}) {
   await cleanup();
@@ -225,6 +240,7 @@ async function show({
   });
   const list = (url: URL) => {
     columns.push(url.searchParams.get('columns')?.split(',') ?? []);
+    if (!counts && url.searchParams.get('per_page') === '1') return json(500, { message: 'No.' });
     return url.searchParams.get('page') === '2'
       ? listAnswer([{ ...item(21), rank: 9 }], { total: 4, current_page: 2, last_page: pages })
       : listAnswer(order.map(item), { total: pages === 1 ? 3 : 4, last_page: pages });
