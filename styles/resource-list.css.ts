@@ -38,15 +38,24 @@ export const end = style({
   gap: vars.space[8],
 });
 
-/** With a filter beside it, or a choice of rows or cards, the search has a row of its own, and filters wrap: nothing is cut or stands beyond the edge. */
-const filtered = `${tools}:is(:has(> ${chips} ${chip}), :has(> ${end} > [role="radiogroup"]))`;
+/** With a choice of rows or cards beside it the search has a row of its own; with a filter, filters have one, below what else stands there: they wrap, nothing is cut or stands beyond the edge. */
+const withCards = `${tools}:has(> ${end} > [role="radiogroup"])`;
+const withFilters = `${tools}:has(> ${chips} ${chip})`;
 
-globalStyle(filtered, { '@media': { [media.small]: { flexWrap: 'wrap' } } });
-globalStyle(`${filtered} > ${search}`, { '@media': { [media.small]: { flexBasis: '100%' } } });
-globalStyle(`${filtered} > ${chips}`, {
+globalStyle(`:is(${withCards}, ${withFilters})`, {
+  '@media': { [media.small]: { flexWrap: 'wrap' } },
+});
+globalStyle(`${withCards} > ${search}`, { '@media': { [media.small]: { flexBasis: '100%' } } });
+globalStyle(`${withFilters}:not(${withCards}) > ${search}`, {
+  '@media': { [media.small]: { flex: '1 1 0' } },
+});
+globalStyle(`:is(${withCards}, ${withFilters}) > ${chips}`, {
   '@media': {
     [media.small]: { flex: '1 1 auto', flexWrap: 'wrap', minWidth: 0, maxWidth: '100%' },
   },
+});
+globalStyle(`${withFilters}:not(${withCards}) > ${chips}`, {
+  '@media': { [media.small]: { order: 1, flexBasis: '100%' } },
 });
 
 /** Above rows that are not those that were asked for. */

@@ -114,7 +114,10 @@ journey(
     await page.getByRole('button', { name: 'Remove filter Published' }).waitFor();
     await shoot(page, 'phone-search-dark');
     const search = page.getByRole('searchbox', { name: 'Search FAQs' });
-    assert.ok(((await search.boundingBox())?.width ?? 0) > 250);
+    const range = page.getByRole('button', { name: /^Date range/ });
+    const { width, y } = (await search.boundingBox()) ?? { width: 0, y: 999 };
+    assert.ok(width > 190, `the search has ${width}`);
+    assert.ok(Math.abs(y - ((await range.boundingBox())?.y ?? 0)) < 20, 'on one line');
     for (const name of [/^Date range/, /^Remove filter/])
       await fits(page, page.getByRole('button', { name }));
     await page.context().close();
