@@ -4,7 +4,7 @@ import type { FilterOffer, ListSearchContext } from './list-search.types.ts';
 
 const draft = {
   filter: { field: 'status', op: 'in', value: 'draft' },
-  words: 'Status is any of Draft',
+  words: 'Status is Draft',
 } as const;
 
 const whole: FilterOffer = { ways: [[draft]], faults: [], rest: 'who', left: 'who' };

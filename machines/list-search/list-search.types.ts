@@ -17,7 +17,7 @@ export interface ListSearchContext {
 /** A word such as 'status:draft', read. */
 interface TypedFilter {
   readonly filter: FilterText;
-  /** 'Status is any of Draft'. */
+  /** 'Status is Draft'. */
   readonly words: string;
 }
 

@@ -43,7 +43,7 @@ test('rules are the words of a filter, those of a group below what joins them', 
   };
   assert.equal(words('segments', 'rules', rules), [
     'All of these:',
-    '  Status is any of Active',
+    '  Status is Active',
     '  Any of these:',
     '    Country contains US',
     '    E-mail is empty',

@@ -27,3 +27,14 @@ export const OF_DAYS: Comparisons = {
 export const OF_ONE: Comparisons = { in: 'is any of', ne: 'is not' };
 export const OF_MANY: Comparisons = { in: 'include any of', ne: 'exclude' };
 export const OF_TRUTH: Comparisons = { eq: 'is' };
+
+/** What a comparison with several is called where there is one, or none yet. */
+const OF_ONE_VALUE: Readonly<Record<string, string>> = {
+  'is any of': 'is',
+  'include any of': 'include',
+};
+
+/** A comparison in words, beside what it compares with: 'is Draft', 'is any of Draft, Published'. */
+export function comparedWords(title: string, value: string): string {
+  return value.includes(',') ? title : (OF_ONE_VALUE[title] ?? title);
+}

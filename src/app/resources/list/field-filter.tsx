@@ -15,7 +15,6 @@ import {
   comparedBy,
   faultWord,
   filterFault,
-  firstOperator,
   isPicked,
   operatorChoices,
 } from './filters.ts';
@@ -47,7 +46,7 @@ export function FieldChip(props: FieldChipProps) {
 function FieldFilter(props: FieldFilterProps) {
   const { resource, field, label, filter, draft, at, filtering, onRemove } = props;
   const counts = useValueCounts(props, filter.field, draft !== null);
-  const choice = choiceOf(field, filter) ?? firstOperator(field);
+  const choice = choiceOf(field, filter);
   const done = (result?: FilterText) =>
     filtering.send({ type: 'filter.done', ...(result === undefined ? {} : { filter: result }) });
   return (
@@ -91,7 +90,7 @@ function FieldFilter(props: FieldFilterProps) {
 /** How it compares: another way applies at once, and asks for the value that it needs. */
 function OperatorMenu({ field, label, filter, at, filtering }: FieldFilterProps) {
   const choices = operatorChoices(field);
-  const chosen = choiceOf(field, filter) ?? firstOperator(field);
+  const chosen = choiceOf(field, filter);
   const compare = (next: FilterText) => {
     filtering.send({ type: 'filter.edit', at, filter });
     filtering.send({ type: next.value === '' ? 'filter.change' : 'filter.done', filter: next });

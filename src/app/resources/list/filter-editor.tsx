@@ -5,14 +5,7 @@ import { HeldKeys } from '../../ui/held-keys.tsx';
 import { Select } from '../../ui/select.tsx';
 import { PagePart } from '../../ui/page-part.tsx';
 import { kindOf } from '../kinds/index.ts';
-import {
-  choiceKey,
-  choiceOf,
-  comparedBy,
-  firstOperator,
-  isPicked,
-  operatorChoices,
-} from './filters.ts';
+import { choiceKey, choiceOf, comparedBy, isPicked, operatorChoices } from './filters.ts';
 import type { ValueCounts } from '../kinds/kind.ts';
 import type { FilterText } from '../../../shared/contract/where.ts';
 
@@ -20,7 +13,7 @@ import type { FilterText } from '../../../shared/contract/where.ts';
 export function FilterEditor(props: FilterEditorProps) {
   const { field, label, edited, counts, onEdited, onDone } = props;
   const choices = operatorChoices(field);
-  const current = choiceOf(field, edited) ?? firstOperator(field);
+  const current = choiceOf(field, edited);
   const { Filter } = kindOf(field);
   const take = (value: string) => onEdited({ ...edited, value });
   return (

@@ -9,7 +9,7 @@ import type { FilterText } from '../../../shared/contract/where.ts';
 
 /** The value of a filter as people read it; records by their names, imports by their files. */
 export function FilterValue({ resource, field, filter }: FilterValueProps) {
-  if (choiceOf(field, filter)?.value !== undefined) return '…';
+  if (choiceOf(field, filter).value !== undefined) return '…';
   if (filter.value === '') return 'Choose';
   if (resource.imports?.source === filter.field) {
     return <ImportNames resource={resource} ids={filter.value} />;

@@ -7,6 +7,7 @@ import type { Field } from '../../../shared/kinds/index.ts';
 import { sharedKind } from '../../../shared/kinds/index.ts';
 import type { ListFields } from '../../../shared/lists/conditions.ts';
 import { readFilterText } from '../../../shared/lists/conditions.ts';
+import { comparedWords } from '../kinds/comparisons.ts';
 import { kindOf } from '../kinds/index.ts';
 import type { FilterText } from '../../../shared/contract/where.ts';
 
@@ -48,11 +49,13 @@ export function isPicked(field: Field): boolean {
   return sharedKind(field).choices(field) !== null || kindOf(field).argument === 'record';
 }
 
-/** The choice that a filter stands for. */
-export function choiceOf(field: Field, { op, value }: FilterText): OperatorChoice | undefined {
-  return operatorChoices(field).find(
+/** The choice that a filter stands for, or the first there is, in the words for as many values as it has. */
+export function choiceOf(field: Field, { op, value }: FilterText): OperatorChoice {
+  const found = operatorChoices(field).find(
     (choice) => choice.op === op && (choice.value === undefined || choice.value === value),
   );
+  const choice = found ?? firstOperator(field);
+  return { ...choice, title: comparedWords(choice.title, value) };
 }
 
 /** A value that another comparison can use as well; several become the first, and yes or no nothing. */

@@ -15,7 +15,7 @@ import { useRun } from '../../commands/page-directory.ts';
 import { FilterCellButton, FilterChip } from '../../ui/filter-chip.tsx';
 import type { FilterBarProps } from './filter-bar.tsx';
 import { FilterValue } from './filter-value.tsx';
-import { choiceOf, faultWord, filterFault, firstOperator } from './filters.ts';
+import { choiceOf, faultWord, filterFault } from './filters.ts';
 
 /** The groups of a list as chips in words; each opens the builder, and is taken away by itself. */
 export function NestedChips(props: NestedChipsProps) {
@@ -70,7 +70,7 @@ function ConditionWords({ resource, visible, filter }: ConditionWordsProps) {
   if (field === undefined || fault !== null) {
     return `${field === undefined ? filter.field : labelOf(resource, filter.field)}: ${faultWord(field, fault)}`;
   }
-  const choice = choiceOf(field, filter) ?? firstOperator(field);
+  const choice = choiceOf(field, filter);
   return (
     <>
       {labelOf(resource, filter.field)} {choice.title}

@@ -34,9 +34,9 @@ test('records are found by name, the likeliest first, and each that is alike is 
   assert.equal(
     ways.map((way) => way.at(-1)),
     [
-      'tag_ids in 3: Tags include any of New',
-      'tag_ids in 2: Tags include any of Newest',
-      'tag_ids in 1: Tags include any of Renewal',
+      'tag_ids in 3: Tags include New',
+      'tag_ids in 2: Tags include Newest',
+      'tag_ids in 1: Tags include Renewal',
     ],
   );
 });

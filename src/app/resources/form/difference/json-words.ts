@@ -9,7 +9,7 @@ import { audienceOf } from '../../../../shared/resources/audience-of.ts';
 import { fieldOf, labelOf, sentence } from '../../../../shared/resources/define.ts';
 import { allMetadata } from '../../../../shared/resources/metadata.ts';
 import { definitions } from '../../../data/resources.ts';
-import { choiceOf, filterText, firstOperator } from '../../list/filters.ts';
+import { choiceOf, filterText } from '../../list/filters.ts';
 
 /** JSON as lines that a person reads: as its field's control says it, else each value behind its name. */
 export function jsonWords(field: Field, value: unknown): string {
@@ -62,7 +62,7 @@ function ruleWords(condition: Condition): string {
   if (audience === undefined || field === undefined) {
     return `${sentence(condition.field)} ${filter.op} ${filter.value}`;
   }
-  const { title, value } = choiceOf(field, filter) ?? firstOperator(field);
+  const { title, value } = choiceOf(field, filter);
   const words = value === undefined ? ` ${filterText(field, filter)}` : '';
   return `${labelOf(audience, condition.field)} ${title}${words}`;
 }

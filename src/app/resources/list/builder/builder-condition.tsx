@@ -91,7 +91,7 @@ function Effect({ builder, id, words }: EffectProps) {
 
 function Comparison({ field, label, filter, onFilter }: ComparisonProps) {
   const choices = operatorChoices(field);
-  const current = choiceOf(field, filter) ?? firstOperator(field);
+  const current = choiceOf(field, filter);
   return (
     <>
       <Select

@@ -14,7 +14,7 @@ import { inSentence, normalizeText } from '../../../../shared/words.ts';
 import { readDay } from '../../day-text.ts';
 import { kindOf } from '../../kinds/index.ts';
 import { optionParams, optionSource, textOf } from '../../select/option-source.ts';
-import { filterText, firstOperator, operatorChoices } from '../filters.ts';
+import { choiceOf, filterText, firstOperator, operatorChoices } from '../filters.ts';
 import type { TypedWord } from './typed-words.ts';
 
 /** A word as filters that it may mean, the likeliest first; or why it is none. */
@@ -143,10 +143,8 @@ function oneOnly({ entry, negated }: TypedWord): ReadWord {
 }
 
 function inWords({ entry }: TypedWord, { op, value }: FilterText, shown: string) {
-  const choice = operatorChoices(entry.field).find(
-    (each) => each.op === op && (each.value === undefined || each.value === value),
-  );
-  return `${entry.label} ${choice?.title ?? op} ${shown}`.trim();
+  const choice = choiceOf(entry.field, { field: entry.name, op, value });
+  return `${entry.label} ${choice.title} ${shown}`.trim();
 }
 
 function choiceHint(choices: readonly Choice[]) {
