@@ -10,12 +10,18 @@ export const value = style({
   flex: 1,
   minWidth: 0,
   overflow: 'hidden',
-  textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
   display: 'flex',
   alignItems: 'center',
   gap: vars.space[8],
   selectors: { '&[data-empty]': { color: vars.color.text3 } },
+});
+
+/** Cut where it ends by its own direction, beside the mark that stays. */
+export const valueText = style({
+  minWidth: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
 });
 
 /** The frame of a select with several values: chips, then the button that opens the list. */

@@ -42,7 +42,9 @@ export function ComboFrame(props: ComboFrameProps) {
       >
         <span className={css.value} data-empty={single === undefined ? '' : undefined}>
           {single?.mark}
-          {single?.text ?? (full || placeholder)}
+          <span className={css.valueText} dir="auto">
+            {single?.text ?? (full || placeholder)}
+          </span>
           {filled ? <VisuallyHidden>, {chosen.length} chosen</VisuallyHidden> : null}
         </span>
         <Icon name="chevrons-up-down" size="small" />

@@ -26,7 +26,9 @@ export function Select(props: SelectProps) {
       >
         <span className={css.value} data-empty={chosen === undefined ? '' : undefined}>
           {chosen?.mark}
-          {chosen?.label ?? placeholder}
+          <span className={css.valueText} dir="auto">
+            {chosen?.label ?? placeholder}
+          </span>
         </span>
         <Icon name="chevrons-up-down" size="small" />
       </AriakitSelect>
