@@ -72,7 +72,7 @@ journey(
     await page.getByRole('link', { name: 'When is high water?' }).waitFor();
     await page.getByText('1–1 of 1', { exact: true }).first().waitFor();
     await page.goto(`${app.url}/content/faqs/${foreign.id}/edit`);
-    await page.getByText('There is no page at this address.').first().waitFor();
+    await page.getByText('There is no such FAQ').first().waitFor();
     const api = await apiAs(app.url, eva);
     const missing = { status: 404, id: 'not_found' };
     assert.equal(await api.ask('GET', `contents/faqs/${foreign.id}`), missing);

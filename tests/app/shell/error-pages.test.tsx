@@ -1,6 +1,11 @@
-import { byRole, cleanup, click, renderInto } from '../../support/dom.tsx';
+import { answerCalls } from '../../support/api.ts';
+import { newApp } from '../../support/app-services.ts';
+import { byRole, cleanup, click, queryByRole, renderInto } from '../../support/dom.tsx';
+import { eventually, renderPage, signIn } from '../../support/resource-page.tsx';
 import * as assert from 'uvu/assert';
 import { NotFound, ScreenFailure } from '../../../src/app/resources/failure.tsx';
+import { FormScreen } from '../../../src/app/resources/form.screen.tsx';
+import { faqs } from '../../../src/shared/resources/content/faqs.ts';
 import { ErrorView } from '../../../src/app/ui/error.view.tsx';
 import { suite } from '../../support/suite.ts';
 
@@ -28,6 +33,17 @@ test('[A2.073] whatever the code is, but 404, an error occurred', async () => {
     assert.is(byRole('link', 'Home page').getAttribute('href'), '/', String(code));
     await cleanup();
   }
+});
+
+test('an address of a record that is not there says what is missing, and leads to its list as well as home', async () => {
+  newApp();
+  signIn(faqs);
+  answerCalls({});
+  await renderPage(<FormScreen resource={faqs} mode="edit" id={999} />, '/content/faqs/999/edit');
+  await eventually(() => queryByRole('heading', '404 Not Found') !== null, 'the page');
+  assert.ok(document.body.textContent?.includes('There is no such FAQ'));
+  assert.is(byRole('link', 'All FAQs').getAttribute('href'), '/content/faqs');
+  assert.is(byRole('link', 'Home page').getAttribute('href'), '/');
 });
 
 test.run();

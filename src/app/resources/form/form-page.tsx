@@ -1,13 +1,15 @@
 import { useSelector } from '@xstate/react';
+import { Link } from 'wouter';
 import {
   selectBroken,
   selectFailure,
   selectLoading,
 } from '../../../../machines/form/form.select.ts';
-import { NotFound } from '../failure.tsx';
 import { useService } from '../../data/services.ts';
 import { navigation } from '../../navigation/go.ts';
 import { prefill } from '../../navigation/prefill.ts';
+import { ErrorView } from '../../ui/error.view.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { RecordSkeleton } from '../../ui/skeleton.tsx';
 import { FormBody } from './form-body.tsx';
@@ -26,6 +28,7 @@ import { SaveState } from './save-state.tsx';
 import { ViewedVerbs } from './viewed-verbs.tsx';
 import type { FormMode } from '../../../../machines/form/form.types.ts';
 import type { Resource } from '../../../shared/resources/define.ts';
+import { inSentence } from '../../../shared/words.ts';
 
 /** One record on a page of its own. */
 export function FormPage(props: FormScreenProps) {
@@ -38,7 +41,7 @@ export function FormPage(props: FormScreenProps) {
   const loading = useSelector(form, selectLoading);
   const broken = useSelector(form, selectBroken);
   const failure = useSelector(form, selectFailure);
-  if (broken && failure?.status === 404) return <NotFound />;
+  if (broken && failure?.status === 404) return <RecordNotFound resource={resource} />;
   const part = { resource, form };
   return (
     <Page>
@@ -54,6 +57,22 @@ export function FormPage(props: FormScreenProps) {
         </>
       )}
       <FormDialogs {...part} scope="form" />
+    </Page>
+  );
+}
+
+/** Its list is left to look in: it may have been deleted, or be out of reach, which nobody is told. */
+function RecordNotFound({ resource: { title, page } }: Pick<FormPartProps, 'resource'>) {
+  return (
+    <Page>
+      <ErrorView
+        code={404}
+        text={`There is no such ${inSentence(title.one)}: it may have been deleted, or be out of your reach.`}
+        homeLink={<Link href="/" />}
+        actions={
+          <LinkButton render={<Link href={page ?? '/'} />}>All {inSentence(title.many)}</LinkButton>
+        }
+      />
     </Page>
   );
 }
