@@ -4,7 +4,7 @@ import { vars } from './tokens.css.ts';
 
 const line = `${vars.size.hair} solid ${vars.color.line}`;
 
-/** An area with a navigation of its own; below each other on small screens. */
+/** An area with a navigation of its own; below each other where the window has no room for both. */
 export const area = style({
   flex: 1,
   minHeight: 0,
@@ -12,7 +12,7 @@ export const area = style({
   display: 'grid',
   gridTemplateColumns: `calc(${vars.size.side} - ${vars.space[24]}) minmax(0, 1fr)`,
   '@media': {
-    [media.small]: {
+    [media.medium]: {
       gridTemplateColumns: 'minmax(0, 1fr)',
       gridTemplateRows: 'auto minmax(0, 1fr)',
     },
@@ -30,7 +30,7 @@ export const side = style({
   padding: `${vars.space[20]} ${vars.space[12]}`,
   borderRight: line,
   '@media': {
-    [media.small]: {
+    [media.medium]: {
       padding: `${vars.space[8]} ${vars.space[12]}`,
       borderRight: 0,
       borderBottom: line,

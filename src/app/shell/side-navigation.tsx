@@ -6,17 +6,17 @@ import { isCurrent, sideAreaAt } from '../../shared/navigation.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Menu, MenuGroup, MenuItem } from '../ui/menu.tsx';
-import { useSmallScreen } from '../ui/use-small-screen.ts';
+import { useMediumScreen } from '../ui/use-small-screen.ts';
 
-/** An area's own navigation beside its pages, a menu above them on small screens; other pages stand alone. */
+/** An area's own navigation beside its pages, a menu above them where the window has no room for both; other pages stand alone. */
 export function SideNavigation({ path, children }: SideNavigationProps) {
-  const small = useSmallScreen();
+  const narrow = useMediumScreen();
   const area = sideAreaAt(path);
   if (area === null) return children;
   return (
     <div className={css.area}>
       <nav className={css.side} aria-label={area.title}>
-        {small ? <AreaMenu area={area} path={path} /> : <AreaLinks area={area} path={path} />}
+        {narrow ? <AreaMenu area={area} path={path} /> : <AreaLinks area={area} path={path} />}
       </nav>
       <div className={css.page}>{children}</div>
     </div>

@@ -1,6 +1,7 @@
 import { allByRole, byRole, cleanup, click, queryByRole, renderInto } from '../../support/dom.tsx';
 import * as assert from 'uvu/assert';
 import { SideNavigation } from '../../../src/app/shell/side-navigation.tsx';
+import { media } from '../../../styles/media.ts';
 import { pageAt } from '../../../src/app/navigation/resolve.ts';
 import { settingsNavigation } from '../../../src/shared/navigation.ts';
 import { eventually } from '../../support/resource-page.tsx';
@@ -32,8 +33,9 @@ test('its links stand beside the page, the current one marked', async () => {
   );
 });
 
-test('on a small screen a button that says where one is opens them as a menu', async () => {
-  globalThis.matchMedia = () => Object.assign(new EventTarget(), { matches: true }) as never;
+test('where a window has no room for two navigations a button that says where one is opens them as a menu', async () => {
+  globalThis.matchMedia = (query) =>
+    Object.assign(new EventTarget(), { matches: query === media.medium }) as never;
   await show('/admin/settings/branding');
   assert.equal(allByRole('link'), []);
   await click(byRole('button', 'Branding'));
