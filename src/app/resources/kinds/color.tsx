@@ -13,7 +13,8 @@ export const color: AppKind<FieldOf<'color'>> = {
   Cell: ColorCell,
   Control: lazyPart(async () => (await import('../control-parts.ts')).ColorControl),
   Filter: LineFilter,
-  width: () => 112,
+  width: () => 128,
+  before: 36,
   isShort: () => true,
   second: 7,
 };

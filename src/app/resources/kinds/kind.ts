@@ -13,6 +13,8 @@ export interface AppKind<F extends Field = Field> {
   readonly Filter: Part<FilterProps<F>>;
   /** Width of its table column in px, where the field says none. */
   width(field: F): number;
+  /** Px that its cell has before the words. */
+  readonly before?: number;
   /** Numbers stand at the right of their column. */
   readonly align?: 'end';
   /** 'inside': the control draws label and hint itself; 'group': the label names a group of controls. */

@@ -5,6 +5,7 @@ import type { Item } from '../../../shared/wire.ts';
 import { chipsWidth } from '../../ui/chip-list.tsx';
 import { embeddedRows, nameOfRow } from '../embedded.ts';
 import { cutText, formatDate } from '../format.ts';
+import { kindOf } from '../kinds/index.ts';
 import { titlesOf } from '../kinds/usual.ts';
 import type { FieldColumn } from './columns.ts';
 
@@ -45,7 +46,8 @@ function wantedWidth(
   if (formatType === 'Date') return isPlainDate(field) ? dateWidth(formatDate(value)) : null;
   if (formatType !== 'String' || typeof value !== 'string' || field.format !== undefined)
     return null;
-  return textWidth(cutText(value)) + (field.copyable === true ? COPY_PX : 0);
+  const beside = (kindOf(field).before ?? 0) + (field.copyable === true ? COPY_PX : 0);
+  return textWidth(cutText(value)) + beside;
 }
 
 /** Without the word that says of a moment that it is to come or over. */

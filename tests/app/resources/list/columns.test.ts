@@ -12,6 +12,7 @@ import type { ColumnDescriptor } from '../../../../src/app/resources/list/column
 import { faqs } from '../../../../src/shared/resources/content/faqs.ts';
 import { contentResources } from '../../../../src/shared/resources/content/resources.ts';
 import { efforts } from '../../../../src/shared/resources/marketing/efforts.ts';
+import { tags } from '../../../../src/shared/resources/content/tags.ts';
 import { landingPages } from '../../../../src/shared/resources/marketing/landing-pages.ts';
 import { samples } from '../../../support/sample-resource.ts';
 import type { Item } from '../../../../src/shared/wire.ts';
@@ -250,6 +251,13 @@ test('a date wants its figures and no more, and a name with a mark or a state wi
   const fits = (cell?: unknown) => fitColumns(shown, [item] as unknown as Item[], () => ({ cell }));
   assert.is(fits().updated_at, 120);
   assert.ok((fits(() => null).publication_id ?? 0) >= (fits().publication_id ?? 0) + 24);
+});
+
+test('a color wants room for its swatch beside its text', () => {
+  const shown = fieldColumns(tags, visibleFields(tags, { unmask: true }));
+  const item = { id: 1, version: 1, name: '#5a606d', color: '#5a606d' } as unknown as Item;
+  const { name = 0, color = 0 } = fitColumns(shown, [item]);
+  assert.ok(color >= name + 24, `${color} beside ${name}`);
 });
 
 test('while its texts are cut, the first column has what others do not need, dates above all, which are never cut', () => {
