@@ -37,6 +37,13 @@ export const skeleton = style({
       borderRadius: vars.radius.control,
       width: '100%',
     },
+    // Five lines of a list: the first is the box, the others are its shadows.
+    '&[data-shape="lines"]': {
+      marginBlock: `${vars.space[20]} calc(${vars.size.bar} * 4 + ${vars.space[20]})`,
+      boxShadow: [1, 2, 3, 4]
+        .map((at) => `0 calc(${vars.size.bar} * ${at}) ${vars.color.press}`)
+        .join(', '),
+    },
     '&[data-shape="picked"]': {
       height: vars.size.control,
       marginBottom: `calc(${vars.size.controlSmall} + ${vars.space[4]})`,

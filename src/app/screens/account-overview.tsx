@@ -39,7 +39,9 @@ export function AccountOverview() {
         {data === undefined && isError ? (
           <ErrorState text={error.message} retrying={isFetching} onRetry={() => void refetch()} />
         ) : null}
-        {data === undefined && !isError && allowed !== 'denied' ? <Skeleton width="40%" /> : null}
+        {data === undefined && !isError && allowed !== 'denied' ? (
+          <Skeleton shape="lines" width="40%" />
+        ) : null}
         {data === undefined ? null : <Holdings account={data} />}
       </PageBody>
     </Page>

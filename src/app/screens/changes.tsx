@@ -35,7 +35,7 @@ export function Changes() {
     <Page lines>
       <PageHead title="Recent changes" {...(data === undefined ? {} : { count: all.length })} />
       <PageBody>
-        {data === undefined && !isError ? <Skeleton width="40%" /> : null}
+        {data === undefined && !isError ? <Skeleton shape="lines" width="40%" /> : null}
         {data === undefined && isError ? (
           <ErrorState text={error.message} retrying={isFetching} onRetry={() => void refetch()} />
         ) : null}

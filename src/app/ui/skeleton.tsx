@@ -64,4 +64,4 @@ interface SkeletonProps {
   readonly shape?: 'round' | 'tag' | 'check' | FieldShape | undefined;
 }
 
-type FieldShape = 'control' | 'picked' | 'text' | 'full' | 'page' | 'foot' | RecordsShape;
+type FieldShape = 'control' | 'lines' | 'picked' | 'text' | 'full' | 'page' | 'foot' | RecordsShape;

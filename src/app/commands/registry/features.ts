@@ -132,6 +132,11 @@ export const printCodes: Declared = {
 };
 
 /** On the dashboard, where it could not be asked for. */
+export const askNewest: Declared = {
+  id: 'newest.retry',
+  title: 'Ask again what was updated',
+  icon: 'rotate-cw',
+};
 export const askWaiting: Declared = {
   id: 'waiting.retry',
   title: 'Ask again what waits for you',

@@ -113,7 +113,7 @@ function List({ keys }: AllKeysProps) {
   const busy = useSelector(keys, selectBusy);
   const state = useSelector(keys, selectState);
   const isSearched = useSelector(keys, selectSearch).trim() !== '';
-  if (total === null) return busy ? <Skeleton width="40%" /> : null;
+  if (total === null) return busy ? <Skeleton shape="lines" width="40%" /> : null;
   if (total === 0 && !busy) {
     return <EmptyState title={isSearched ? 'No such key' : NONE[state]} text={WHY_NONE[state]} />;
   }
@@ -188,11 +188,11 @@ const COUNTED = { one: 'key', many: 'keys' };
 const OPTIONS = [
   { value: 'working', label: 'Working' },
   { value: 'unused', label: 'Unused for 30 days' },
-  { value: 'over', label: 'Over' },
+  { value: 'over', label: 'Ended' },
 ];
 
 const NONE: Readonly<Record<KeyState, string>> = {
-  working: 'No API key works',
+  working: 'No working API keys',
   unused: 'Every key is in use',
   over: 'No key has ended of late',
 };

@@ -46,7 +46,7 @@ export function ApiCallsPage() {
       />
       {data === undefined && error === null ? (
         <PageBody>
-          <Skeleton width="40%" />
+          <Skeleton shape="lines" width="40%" />
         </PageBody>
       ) : null}
       {data === undefined && error !== null ? (

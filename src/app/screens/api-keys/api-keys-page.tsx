@@ -60,7 +60,7 @@ function Keys({ me }: { readonly me: Me }) {
         }
       />
       <PageBody>
-        {data === undefined && error === null ? <Skeleton width="40%" /> : null}
+        {data === undefined && error === null ? <Skeleton shape="lines" width="40%" /> : null}
         {data === undefined && error !== null ? (
           <ErrorState text={error.message} retrying={isFetching} onRetry={() => void refetch()} />
         ) : null}

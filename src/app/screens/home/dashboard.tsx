@@ -10,7 +10,9 @@ import { useFeatures } from '../../resources/feature.ts';
 import { formatDayOfWeek, formatMoment, formatNumber, userZone } from '../../resources/format.ts';
 import { toWall } from '../../resources/zone.ts';
 import { useRun } from '../../commands/page-directory.ts';
+import { askNewest } from '../../commands/registry/features.ts';
 import { chooseNew } from '../../commands/registry/shell.ts';
+import { OwnButton } from '../../commands/own-button.tsx';
 import { useOpener } from '../../commands/use-own-command.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -138,9 +140,8 @@ function Newest({ listed }: ListedProps) {
           Your recent changes
         </Link>
       </header>
-      {isPart && !isLoading ? (
-        <p className={third}>What was updated could not all be asked for.</p>
-      ) : null}
+      {isPart && !isLoading ? <NewestFailed listed={listed} /> : null}
+      {isLoading && rows.length === 0 ? <Skeleton shape="lines" width="60%" /> : null}
       {rows.length === 0 && !isPart ? (
         <EmptyState
           title="Nothing here yet"
@@ -153,6 +154,29 @@ function Newest({ listed }: ListedProps) {
         ))}
       </ul>
     </section>
+  );
+}
+
+/** What has come stands below it. */
+function NewestFailed({ listed }: ListedProps) {
+  const failed = listed.filter((each) => each.failed);
+  const isAll = failed.length === listed.length;
+  return (
+    <>
+      <p className={third} role="alert">
+        {isAll ? 'What was updated could not be loaded.' : 'Not all that was updated is here.'}
+      </p>
+      <OwnButton
+        declared={askNewest}
+        size="small"
+        icon="rotate-cw"
+        run={() => {
+          for (const { ask } of failed) ask();
+        }}
+      >
+        Retry
+      </OwnButton>
+    </>
   );
 }
 

@@ -34,6 +34,7 @@ export function useListed(): readonly Listed[] {
       total: answer?.data?.total ?? null,
       rows: answer?.data?.data ?? [],
       failed: answer?.isError ?? false,
+      ask: () => void answer?.refetch(),
     };
   });
 }
@@ -55,6 +56,8 @@ export interface Listed {
   readonly total: number | null;
   readonly rows: readonly Item[];
   readonly failed: boolean;
+  /** Asks again. */
+  readonly ask: () => void;
 }
 
 export interface RecentRow {

@@ -78,6 +78,18 @@ test('subscribers, who come and change by themselves, are counted and hide nothi
   );
 });
 
+test('what was updated and could not be loaded is asked for again, and only that', async () => {
+  const calls = await show({ faqs: json(500, { id: 'unexpected', message: 'No.' }) });
+  const part = () => region('Recently updated');
+  const failed = () => part().textContent?.includes('What was updated could not be loaded.');
+  await eventually(() => failed() === true, 'the failure');
+  const before = calls.length;
+  await click(byRole('button', 'Retry', part()));
+  await eventually(() => calls.length > before, 'the call');
+  assert.equal(calls.slice(before), ['GET contents/faqs']);
+  await eventually(() => failed() === true, 'the failure again');
+});
+
 test('more than five wait behind a word that says how many', async () => {
   await show({ waiting: Array.from({ length: 8 }, (_, n) => draft(n + 1, `Question ${n}`)) });
   const more = document.querySelector('details');
@@ -205,7 +217,7 @@ interface Shown {
   readonly waiting?: readonly Waiting[];
   readonly today?: Partial<Today>;
   readonly failing?: boolean;
-  readonly faqs?: number;
+  readonly faqs?: number | Response;
   /** Untold, they may not be listed. */
   readonly subscribers?: number;
 }
@@ -242,7 +254,7 @@ async function show(shown: Shown) {
     'GET me/waiting': failing ? refusal.clone() : { data: waiting },
     'GET me/today': failing ? refusal : { data: { ...TODAY, ...today } },
     'GET tasks': { running: [], recently_completed: [], total: 0, app_version: '1' },
-    'GET contents/faqs': rowsOf(count),
+    'GET contents/faqs': typeof count === 'number' ? rowsOf(count) : count,
     [`GET ${subscribers.route}`]: rowsOf(shown.subscribers ?? 0),
   });
   await renderPage(<Dashboard />, '/');
