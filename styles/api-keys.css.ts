@@ -1,5 +1,6 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { media } from './media.ts';
+import { tools } from './page.css.ts';
 import { vars } from './tokens.css.ts';
 
 const line = `${vars.size.hair} solid ${vars.color.line}`;
@@ -77,6 +78,11 @@ export const more = style({ padding: `${vars.space[12]} 0`, color: vars.color.te
 export const hint = style({ color: vars.color.text2, marginBottom: vars.space[8] });
 
 export const tool = style({ flex: 'none', width: vars.size.selectMenu, maxWidth: '100%' });
+
+/** On a phone each has a line where one has no room: nothing that narrows the page down is out of sight. */
+globalStyle(`${tools}:has(> ${tool})`, {
+  '@media': { [media.small]: { flexWrap: 'wrap', overflowX: 'visible' } },
+});
 
 export const count = style({ flex: 'none', whiteSpace: 'nowrap', color: vars.color.text2 });
 

@@ -39,7 +39,7 @@ journey(
     await question.getByRole('button', { name: 'Revoke' }).click();
     await list.getByRole('heading', { name: 'Warehouse' }).waitFor({ state: 'detached' });
     assert.equal([await called(app, warehouse), await called(app, newsletter)], [401, 200]);
-    await page.getByText('Over', { exact: true }).click();
+    await page.getByText('Ended', { exact: true }).click();
     await list.getByRole('heading', { name: 'Warehouse' }).waitFor();
     await list.getByText('Revoked').waitFor();
     await page.context().close();

@@ -19,8 +19,8 @@ export const unused = command({
 });
 export const over = command({
   id: 'allKeys.over',
-  title: 'Show the API keys that are over',
-  short: 'Over',
+  title: 'Show the API keys that have ended',
+  short: 'Ended',
   icon: 'lock',
   synonyms: ['revoked', 'expired'],
 });
