@@ -112,5 +112,5 @@ export function slug(value: string): RuleResult {
 }
 
 export function color(value: string): RuleResult {
-  return PATTERNS.color.test(value) ? null : 'Use a colour of the form #1a2b3c.';
+  return PATTERNS.color.test(value) ? null : 'Use a color of the form #1a2b3c.';
 }

@@ -97,7 +97,7 @@ const BAD: readonly (readonly [string, unknown, string])[] = [
   ['link', 'javascript:alert(1)', 'Invalid URL.'],
   ['host', 'https://harbor.example', 'Value must not be a URL.'],
   ['slug', 'Winter lay-up', 'Use lower-case letters, digits and single hyphens.'],
-  ['shade', 'red', 'Use a colour of the form #1a2b3c.'],
+  ['shade', 'red', 'Use a color of the form #1a2b3c.'],
   ['state', 'off', 'Must be "on" (was "off").'],
   ['one_id', 0, 'Must be at least 1 (was 0).'],
   ['many_ids', [1, 2, 3], 'Choose 2 at most.'],

@@ -65,7 +65,7 @@ test('[B3.045] [B3.046] links keep color and hover_color, and the palette its co
 });
 
 test('colours that are no colours are refused in words, and nothing is made', async () => {
-  const said = { info: 'Use a colour of the form #1a2b3c.' };
+  const said = { info: 'Use a color of the form #1a2b3c.' };
   for (const color of ['reddish', '#12', 'url(//a.example)', '#ffffff;}', 'expression(1)']) {
     assert.equal(await refused({ link: { color } }), said, color);
     assert.equal(await refused({ background_color: color }), said, color);

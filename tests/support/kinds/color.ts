@@ -8,7 +8,7 @@ export const colorSamples: KindSamples<FieldOf<'color'>> = {
   field: color(),
   two: ['#2745c0', '#000000'],
   columns: ['#2745c0'],
-  refused: [['red', 'Use a colour of the form #1a2b3c.']],
+  refused: [['red', 'Use a color of the form #1a2b3c.']],
   cells: [['#2745C0', '#2745c0']],
   typed: [['2745C0', '#2745c0']],
   shown: ['#2745c0', '#2745c0'],

@@ -15,7 +15,7 @@ export const branding = defineResource({
   fields: {
     name: text({ max: 60, label: 'Account name', hint: 'Stands beside the logo.' }),
     logo_id: reference('assets', { label: 'Logo', select: { only: { assetable_type: 'image' } } }),
-    accent: color({ hint: 'Colours buttons and marks, made readable in both themes.' }),
+    accent: color({ hint: 'Colors buttons and marks, made readable in both themes.' }),
     favicon_id: reference('assets', {
       label: 'Favicon',
       select: { only: { assetable_type: 'image' } },

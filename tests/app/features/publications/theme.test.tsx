@@ -72,7 +72,7 @@ test('what is refused says so at its own field, and the whole theme is saved wit
   assert.is(byRole('button', /^Save( Ctrl S)?$/).getAttribute('aria-disabled'), 'true');
   await click(byRole('button', /^Fix/));
   await eventually(() => /maximum value of 64/.test(page()), 'the message at the size');
-  assert.match(page(), 'Use a colour of the form #1a2b3c.');
+  assert.match(page(), 'Use a color of the form #1a2b3c.');
   await fill(sizeOf('H1'), '40');
   await fill(field('Link color'), '#123456');
   await click(byRole('button', /^Save( Ctrl S)?$/));

@@ -97,7 +97,7 @@ function ColorsField({ qr }: QrPartProps) {
   const told = brand?.refusal ?? (colors === 'brand' ? brand?.warning : null) ?? null;
   const off = brand === null ? 'The campaign has no publication' : (brand.refusal ?? undefined);
   return (
-    <Field label="Colours" group>
+    <Field label="Colors" group>
       {(control) => (
         <>
           <RadioGroup
