@@ -16,9 +16,10 @@ export const crumb = style({
   display: 'flex',
   alignItems: 'center',
   gap: vars.space[4],
-  minWidth: 0,
-  flex: '0 1 auto',
-  selectors: { '&:first-child': { flexShrink: 0 }, '&:last-child': { flexShrink: 1 } },
+  minWidth: vars.space[40],
+  // The page itself is cut only where what leads to it has no more to give.
+  flex: '0 100000 auto',
+  selectors: { '&:first-child': { flexShrink: 0 }, '&:last-child': { flexShrink: 1, minWidth: 0 } },
 });
 
 export const arrow = style({ color: vars.color.off, flex: 'none' });

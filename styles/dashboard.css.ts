@@ -18,6 +18,16 @@ export const figures = style({
   },
 });
 
+/** Lets the last figure have what is left of its line. */
+function lastOf(columns: number) {
+  return Object.fromEntries(
+    Array.from({ length: columns - 1 }, (_, over) => [
+      `${figures} > &:last-child:nth-child(${columns}n + ${over + 1})`,
+      { gridColumnEnd: `span ${columns - over}` },
+    ]),
+  );
+}
+
 export const figure = style({
   display: 'flex',
   flexDirection: 'column',
@@ -31,6 +41,10 @@ export const figure = style({
   selectors: {
     '&:hover': { background: vars.color.wash },
     '&:focus-visible': { outlineOffset: `calc(-1 * ${vars.space[2]})` },
+  },
+  '@media': {
+    [`${media.medium} and (min-width: 720px)`]: { selectors: lastOf(4) },
+    [media.small]: { selectors: lastOf(2) },
   },
 });
 

@@ -89,11 +89,17 @@ export const title = style({
   selectors: { '&:focus-visible': { outline: 'none' } },
 });
 
+/** A long one, as the name of an account, is cut before the title is. */
 export const count = style({
+  flex: 'none',
+  maxWidth: '50%',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
   paddingLeft: vars.space[4],
   color: vars.color.text3,
   fontVariantNumeric: 'tabular-nums',
-  '@media': { [media.small]: { paddingLeft: 0 } },
+  '@media': { [media.small]: { maxWidth: '100%', paddingLeft: 0 } },
 });
 
 export const state = style({

@@ -153,6 +153,8 @@ export const controller = style({
 });
 
 export const code = style({
+  display: 'inline-block',
+  maxWidth: '100%',
   marginLeft: vars.space[8],
   fontFamily: vars.type.mono,
   fontSize: vars.type.meta,

@@ -16,8 +16,8 @@ export const state = style({
   fontSize: vars.type.table,
   lineHeight: vars.type.tableLine,
   selectors: { '&[data-small]': { padding: vars.space[16] } },
-  // What stands above and below it takes more lines there.
-  '@media': { [media.small]: { paddingBlock: vars.space[16] } },
+  // What stands above and below it takes more lines there, and its buttons are as wide whatever it says.
+  '@media': { [media.small]: { width: '100%', paddingBlock: vars.space[16] } },
 });
 
 export const mark = style({

@@ -7,6 +7,8 @@ export const title = style({
   lineHeight: vars.type.titleLine,
   fontWeight: vars.type.strong,
   letterSpacing: vars.type.trackTitle,
+  // It gets the focus with its page; there is nothing to press.
+  selectors: { 'h1&:focus-visible': { outline: 'none' } },
 });
 
 /** 14/20, of a section. */
