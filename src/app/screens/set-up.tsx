@@ -4,6 +4,7 @@ import type { ComponentProps } from 'react';
 import { useEffect, useState } from 'react';
 import { selectBusy, selectFailure } from '../../../machines/set-up/set-up.select.ts';
 import { PRODUCT } from '../../shared/product.ts';
+import { ApiError } from '../data/api-error.ts';
 import { apiOf } from '../data/client.ts';
 import { rememberSession } from '../ports/local.ts';
 import { useService } from '../data/services.ts';
@@ -16,6 +17,7 @@ import { Field } from '../ui/field.tsx';
 import { FormPair } from '../ui/form-layout.tsx';
 import { GateForm } from '../ui/gate.tsx';
 import { NewPasswordField } from '../ui/new-password-field.tsx';
+import { FormSkeleton } from '../ui/skeleton.tsx';
 import { TextInput } from '../ui/text-input.tsx';
 import { second, title } from '../../../styles/text.css.ts';
 import { TermsText } from './gate/terms-step.tsx';
@@ -36,19 +38,32 @@ export function SetUp({ token }: { readonly token: string }) {
   });
   return (
     <GatePage>
-      {link.isError ? (
-        <ErrorState
-          title="This link does not work"
-          text={link.error.message}
-          actions={
-            <Button kind="quiet" onClick={() => location.assign('/')}>
-              Home page
-            </Button>
-          }
-        />
+      {link.data === undefined ? (
+        <h1 className={title} tabIndex={-1}>
+          Set up
+        </h1>
       ) : null}
+      {link.isPending ? <FormSkeleton fields={2} /> : null}
+      {link.isError ? <LinkFailed error={link.error} onRetry={() => void link.refetch()} /> : null}
       {link.data === undefined ? null : <SetUpForm token={token} link={link.data.data} />}
     </GatePage>
+  );
+}
+
+/** A link that the server refuses works no better if it is asked for again; any other failure may pass. */
+function LinkFailed({ error, onRetry }: LinkFailedProps) {
+  const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500;
+  if (!isRefused) return <ErrorState text={error.message} onRetry={onRetry} />;
+  return (
+    <ErrorState
+      title="This link does not work"
+      text={error.message}
+      actions={
+        <Button kind="quiet" onClick={() => location.assign('/')}>
+          Home page
+        </Button>
+      }
+    />
   );
 }
 
@@ -177,4 +192,9 @@ interface SetUpLink {
   readonly email: string | null;
   readonly full_name: string | null;
   readonly offers_demo: boolean;
+}
+
+interface LinkFailedProps {
+  readonly error: Error;
+  readonly onRetry: () => void;
 }

@@ -331,7 +331,7 @@ test('of a first version there is nothing to compare, and a history without a sa
   assert.is(byRole('button', 'Compare').getAttribute('aria-disabled'), 'true');
   await act(async () => void services.get(pageDirectory).run('revisions.open'));
   const dialog = await found('dialog', 'History');
-  await eventually(() => /No save is known yet/.test(dialog.textContent ?? ''), 'the list');
+  await eventually(() => /No saves yet/.test(dialog.textContent ?? ''), 'the list');
   assert.not.match(dialog.textContent ?? '', /Restor/);
 });
 

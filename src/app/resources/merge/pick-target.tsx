@@ -22,7 +22,10 @@ export function PickTarget({ resource, merge }: PickTargetProps) {
           value={asked === null ? null : String(asked)}
           options={ids.map((id) => ({
             value: String(id),
-            label: nameOfRow(resource.name, rows?.find((row) => row.id === id) ?? { id }),
+            label:
+              rows === null
+                ? '…'
+                : nameOfRow(resource.name, rows.find((row) => row.id === id) ?? { id }),
             hint: `ID ${id}`,
           }))}
           onValue={(id) => pick(Number(id))}

@@ -47,7 +47,7 @@ export function RevisionList({ resource, revisions, now }: RevisionListProps) {
   if (chosen === null) {
     return (
       <EmptyState
-        title="No save is known yet."
+        title="No saves yet"
         text="Each save stands here from now on, with who made it and what it changed."
       />
     );
