@@ -221,9 +221,23 @@ export const more = style([
 ]);
 
 /** The number of a day, and what goes on all week beside that of the first one. */
-export const dayHead = style({ display: 'flex', alignItems: 'center' });
+export const dayHead = style({
+  containerType: 'inline-size',
+  display: 'flex',
+  alignItems: 'center',
+});
 
-export const allWeek = style([rest, cut, { margin: `0 ${vars.space[4]} 0 auto` }]);
+export const allWeek = style([
+  rest,
+  cut,
+  {
+    margin: `0 ${vars.space[4]} 0 auto`,
+    '@container': { [narrowDay]: { flex: 'none', marginRight: 0, padding: 0 } },
+  },
+]);
+
+/** Where a day has no room for them, the figure stands alone. */
+export const allWeekWords = style({ '@container': { [narrowDay]: { display: 'none' } } });
 
 export const nothing = style({ color: vars.color.text3 });
 

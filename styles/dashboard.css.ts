@@ -4,14 +4,19 @@ import { vars } from './tokens.css.ts';
 
 const line = `${vars.size.hair} solid ${vars.color.line}`;
 
-/** A band of figures between two hairlines. */
-export const figures = style({
+const band = {
   display: 'grid',
   gridTemplateColumns: `repeat(auto-fit, minmax(${vars.size.avatarLarge}, 1fr))`,
   gridAutoFlow: 'column',
   overflow: 'hidden',
   borderTop: line,
   borderBottom: line,
+} as const;
+
+/** A band of figures between two hairlines. */
+export const figures = style({
+  ...band,
+  selectors: { '* + &': { marginTop: vars.space[24] } },
   '@media': {
     [media.medium]: { gridAutoFlow: 'row', gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
     [media.small]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
@@ -64,15 +69,13 @@ export const figureValue = style({
 });
 
 /** The same band of a few wide ones. */
-export const trends = style([
-  figures,
-  {
-    '@media': {
-      [media.medium]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
-      [media.small]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-    },
+export const trends = style({
+  ...band,
+  '@media': {
+    [media.medium]: { gridAutoFlow: 'row', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+    [media.small]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
-]);
+});
 
 export const trendLine = style({ display: 'flex', alignItems: 'baseline', gap: vars.space[8] });
 

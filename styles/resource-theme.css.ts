@@ -166,6 +166,8 @@ export const swatchItem = style({
   display: 'inline-flex',
   alignItems: 'center',
   gap: vars.space[6],
+  minWidth: 0,
+  overflowWrap: 'anywhere',
   color: tagGround.ink,
 });
 

@@ -114,7 +114,8 @@ function AllWeek({ calendar, day, folded }: AllWeekProps) {
         data-command="calendar.day"
         onClick={() => run('calendar.day', { day })}
       >
-        + {length} all week
+        + {length}
+        <span className={css.allWeekWords}>&nbsp;all week</span>
       </button>
     </Tooltip>
   );
