@@ -46,6 +46,24 @@ journey(
   },
 );
 
+journey('on a phone all that narrows them down is in view', async ({ app, browser }) => {
+  const width = 390;
+  const page = await openPage(browser, { width, height: 844, isPhone: true });
+  await startSession(page, app.url);
+  await page.goto(`${app.url}/admin/settings/api-keys`);
+  const find = page.getByRole('textbox', { name: 'Find a key' });
+  await find.waitFor();
+  const choices = await page
+    .getByRole('radiogroup', { name: 'Which keys' })
+    .getByRole('radio')
+    .all();
+  for (const part of [find, ...choices]) {
+    const box = await part.boundingBox();
+    assert.ok(box !== null && box.x >= 0 && box.x + box.width <= width, JSON.stringify(box));
+  }
+  await page.context().close();
+});
+
 journey('by keys alone: one is found, and revoked after a question', async ({ app, browser }) => {
   const [key] = await keysOf(app, 'Mia', ['Loader']);
   const page = await openPage(browser);
