@@ -10,6 +10,15 @@ export const panel = style({
   width: vars.size.trigger,
 });
 
+/** The list that a new filter is picked from, over the whole of what floats. */
+export const picker = style({
+  display: 'flex',
+  flexDirection: 'column',
+  width: vars.size.trigger,
+  margin: `calc(-1 * ${vars.space[4]})`,
+  maxHeight: `min(var(--popover-available-height, 60vh), 70vh, ${vars.size.paletteList})`,
+});
+
 export const none = style({ color: vars.color.text3 });
 
 export const choices = style({

@@ -82,7 +82,7 @@ const OPENED: readonly (readonly [name: string, open: (page: Page) => Promise<un
     'values of a filter',
     async (page) => {
       await page.getByRole('button', { name: /^Filter( |$)/ }).click();
-      await page.getByRole('menuitem', { name: 'Tags', exact: true }).click();
+      await page.getByRole('option', { name: 'Tags', exact: true }).click();
     },
   ],
 ];

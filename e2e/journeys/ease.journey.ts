@@ -341,7 +341,7 @@ const BY_MOUSE: readonly (readonly [
 
 async function pickField(page: Page, field: string) {
   await page.getByRole('button', { name: /^Filter( |$)/ }).click();
-  await page.getByRole('menuitem', { name: field, exact: true }).click();
+  await page.getByRole('option', { name: field, exact: true }).click();
 }
 
 async function pickOfRow(page: Page, row: string, entry: string) {

@@ -229,11 +229,12 @@ journey(
     await hasFocus(page.getByRole('heading', { level: 1, name: 'FAQs' }));
     await rows.first().waitFor();
     await page.keyboard.press('f');
-    await page.locator('[role=menu]:focus, [role=menu] :focus').first().waitFor();
+    const fields = page.getByRole('combobox', { name: 'Filter by…' });
+    await hasFocus(fields);
     await page.keyboard.press('ArrowDown');
-    await page.locator('[role=menu] :focus, [role=menu] [data-active-item]').first().waitFor();
+    await page.locator('[role=option][data-active-item]').first().waitFor();
     await page.keyboard.press('Escape');
-    await page.getByRole('menu').waitFor({ state: 'detached' });
+    await fields.waitFor({ state: 'detached' });
     await page.getByRole('searchbox', { name: 'Search FAQs' }).focus();
     await page.keyboard.press('ArrowLeft');
     await hasFocus(page.getByRole('searchbox', { name: 'Search FAQs' }));

@@ -47,7 +47,7 @@ journey(
     await makeFaq(app.api, 'Question at the slip');
     const page = await openPhone(app, browser, '/content/faqs?search=slip');
     await page.getByRole('button', { name: /^Filter( |$)/ }).tap();
-    await page.getByRole('menuitem', { name: 'Published' }).tap();
+    await page.getByRole('option', { name: 'Published', exact: true }).tap();
     const panel = page.getByRole('dialog', { name: 'Filter Published' });
     const values = panel.getByRole('radiogroup').locator('label');
     await values.first().waitFor();

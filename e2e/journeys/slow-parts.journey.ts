@@ -39,7 +39,7 @@ journey(
       calls: /count_by=|^GET \/tags/,
       act: async () => {
         await page.getByRole('button', { name: /^Filter/ }).click();
-        await page.getByRole('menuitem', { name: 'Tags' }).click();
+        await page.getByRole('option', { name: 'Tags', exact: true }).click();
       },
       there: page.getByRole('listbox', { name: 'Tags' }).getByRole('option', { name: /Quay/ }),
       again: page.getByRole('option', { name: 'Retry' }),

@@ -5,7 +5,7 @@ import { openPage, signIn, startSession } from '../support/browser.ts';
 import { makeFaq, token } from '../support/fixtures.ts';
 import { journeys } from '../support/journey.ts';
 import { shots } from '../support/shots.ts';
-import { byMenu, enterSearch, hasFocus, isOnRow, tabTo } from '../support/keys.ts';
+import { enterSearch, hasFocus, isOnRow, tabTo } from '../support/keys.ts';
 
 const journey = journeys('walk through a list');
 
@@ -23,7 +23,7 @@ journey(
     await page.getByRole('searchbox', { name: 'Search FAQs' }).fill('harbor');
     await counted(page, '1–10 of 14');
     await page.getByRole('button', { name: /^Filter( |$)/ }).click();
-    await page.getByRole('menuitem', { name: 'Published' }).click();
+    await page.getByRole('option', { name: 'Published', exact: true }).click();
     await page.getByRole('radio', { name: 'Yes' }).click();
     await counted(page, '1–10 of 12');
     await page.getByRole('button', { name: /^Question/ }).click();
@@ -97,7 +97,9 @@ journey(
     await page.keyboard.press('ArrowDown');
     await isOnRow(page);
     await page.keyboard.press('f');
-    await byMenu(page, 'Published');
+    await hasFocus(page.getByRole('combobox', { name: 'Filter by…' }));
+    await page.keyboard.type('published');
+    await page.keyboard.press('Enter');
     const yes = page.getByRole('radio', { name: 'Yes' });
     await tabTo(page, yes);
     await page.keyboard.press('Space');

@@ -66,7 +66,7 @@ export const FLOATING: readonly State[] = [
     '/content/faqs',
     async (page) => {
       await page.keyboard.press('f');
-      await page.getByRole('menu').waitFor();
+      await page.getByRole('combobox', { name: 'Filter by…' }).waitFor();
     },
   ],
   [
@@ -74,7 +74,7 @@ export const FLOATING: readonly State[] = [
     '/content/faqs',
     async (page) => {
       await page.keyboard.press('f');
-      await page.getByRole('menuitem', { name: 'Tags' }).click();
+      await page.getByRole('option', { name: 'Tags', exact: true }).click();
       await page.getByRole('option').first().waitFor();
     },
   ],

@@ -117,9 +117,9 @@ test('F opens the menu of fields, Shift+F the builder, and the palette has a row
   await show('/content/faqs');
   const stop = services.get(pageKeys).start();
   await press('f');
-  await eventually(() => queryByRole('menuitem', 'Published') !== null, 'the menu of fields');
+  await eventually(() => queryByRole('option', 'Published') !== null, 'the menu of fields');
   await press('Escape');
-  await eventually(() => queryByRole('menuitem', 'Published') === null, 'no menu');
+  await eventually(() => queryByRole('option', 'Published') === null, 'no menu');
   await eventually(
     () =>
       directory()
@@ -140,10 +140,10 @@ test('F opens the menu of fields, Shift+F the builder, and the palette has a row
 test('the menu of a list filters by a field: a value is chosen, Enter applies it', async () => {
   await show('/content/faqs');
   await click(byRole('button', 'Filter'));
-  await eventually(() => queryByRole('menuitem', 'Question') !== null, 'the menu');
-  const names = allByRole('menuitem').map(({ textContent }) => textContent);
-  assert.equal(names.slice(1, 5), ['Publication', 'Tags', 'Published', 'ID'], 'picks come first');
-  await click(byRole('menuitem', 'Question'));
+  await eventually(() => queryByRole('option', 'Question') !== null, 'the menu');
+  const names = allByRole('option').map(({ textContent }) => textContent);
+  assert.equal(names.slice(0, 4), ['Publication', 'Tags', 'Published', 'ID'], 'picks come first');
+  await click(byRole('option', 'Question'));
   await eventually(() => queryByRole('textbox', 'Question') !== null, 'the panel');
   await fill(byRole('textbox', 'Question'), 'letter');
   await press('Enter');
@@ -162,8 +162,8 @@ test('a value is found by letters and applies as it is picked, beside how many r
     return { ...listAnswer([]), groups };
   });
   await click(byRole('button', 'Filter'));
-  await eventually(() => queryByRole('menuitem', 'Status') !== null, 'the menu');
-  await click(byRole('menuitem', 'Status'));
+  await eventually(() => queryByRole('option', 'Status') !== null, 'the menu');
+  await click(byRole('option', 'Status'));
   await eventually(() => queryByRole('checkbox', 'Active') !== null, 'the values');
   const told = (name: string) => byRole('checkbox', name).getAttribute('aria-description');
   await eventually(() => told('Active') === '1,200', 'the counts');
@@ -200,8 +200,8 @@ test('the records are there with the panel and found by letters at once, beside 
     [`GET ${metadataNamed('publications').route}`]: () => listAnswer(named),
   });
   await click(byRole('button', 'Filter'));
-  await eventually(() => queryByRole('menuitem', 'Publication') !== null, 'the menu');
-  await click(byRole('menuitem', 'Publication'));
+  await eventually(() => queryByRole('option', 'Publication') !== null, 'the menu');
+  await click(byRole('option', 'Publication'));
   await eventually(() => queryByRole('option', /The Ledger/) !== null, 'the records');
   await eventually(
     () => document.activeElement?.getAttribute('aria-label') === 'Search publications',
@@ -223,8 +223,8 @@ test('people are there with the panel as other records are, and found by letters
     [`GET ${metadataNamed('users').route}`]: () => listAnswer(people),
   });
   await click(byRole('button', 'Filter'));
-  await eventually(() => queryByRole('menuitem', 'User') !== null, 'the menu');
-  await click(byRole('menuitem', 'User'));
+  await eventually(() => queryByRole('option', 'User') !== null, 'the menu');
+  await click(byRole('option', 'User'));
   await eventually(() => queryByRole('option', /Ben Ames/) !== null, 'the people');
   await eventually(
     () => document.activeElement?.getAttribute('role') === 'combobox',
@@ -249,8 +249,8 @@ test('tags are picked beside how many rows have each', async () => {
     [`GET ${metadataNamed('tags').route}`]: () => listAnswer(tags),
   });
   await click(byRole('button', 'Filter'));
-  await eventually(() => queryByRole('menuitem', 'Tags') !== null, 'the menu');
-  await click(byRole('menuitem', 'Tags'));
+  await eventually(() => queryByRole('option', 'Tags') !== null, 'the menu');
+  await click(byRole('option', 'Tags'));
   await eventually(() => queryByRole('option', /win/) !== null, 'the tags');
   await eventually(() => /1,200/.test(byRole('option', /win/).textContent ?? ''), 'the counts');
   assert.not.match(byRole('option', /loss/).textContent ?? '', /\d/);
@@ -263,8 +263,8 @@ test('tags are picked beside how many rows have each', async () => {
 test('yes and no are found by a letter as well, and the panel closes with the one', async () => {
   await show('/content/faqs');
   await click(byRole('button', 'Filter'));
-  await eventually(() => queryByRole('menuitem', 'Published') !== null, 'the menu');
-  await click(byRole('menuitem', 'Published'));
+  await eventually(() => queryByRole('option', 'Published') !== null, 'the menu');
+  await click(byRole('option', 'Published'));
   await eventually(() => queryByRole('radio', 'Yes') !== null, 'the values');
   await fill(byRole('searchbox', 'Find a value of Published'), 'y');
   await press('Enter');

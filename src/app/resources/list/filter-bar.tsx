@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { Fragment, useMemo } from 'react';
+import { useRef } from 'react';
 import type { FilteringRef } from '../../../../machines/filters/filtering.machine.ts';
 import {
   selectBuilding,
@@ -10,17 +10,13 @@ import * as css from '../../../../styles/resource-list.css.ts';
 import type { VisibleFields } from '../../../shared/query.ts';
 import type { Resource } from '../../../shared/resources/define.ts';
 import { filterTextOf } from '../../../shared/lists/conditions.ts';
-import { CommandItem } from '../../commands/command-item.tsx';
 import { useRun } from '../../commands/page-directory.ts';
 import { useKeyOf } from '../../commands/use-commands.ts';
 import { Button } from '../../ui/button.tsx';
-import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx';
+import { Popover } from '../../ui/popover.tsx';
 import { lazyPart } from '../../data/lazy-part.tsx';
-import { filterableFields, isPicked } from './filters.ts';
-import { defaultColumns } from './list-state.ts';
 import type { ListState } from '../../../shared/contract/list-state.ts';
 import type { FilterText } from '../../../shared/contract/where.ts';
-import { startFilter } from './use-filtering.ts';
 import type { ChangeList } from './use-list-state.ts';
 import { Opening } from '../../ui/opening.tsx';
 import { HeldKeys } from '../../ui/held-keys.tsx';
@@ -29,6 +25,7 @@ import { PagePart } from '../../ui/page-part.tsx';
 
 const FieldChip = lazyPart(async () => (await import('./chip-parts.ts')).FieldChip);
 const NestedChips = lazyPart(async () => (await import('./chip-parts.ts')).NestedChips);
+const FilterPicker = lazyPart(async () => (await import('./filter-picker.tsx')).FilterPicker);
 const FilterBuilder = lazyPart(async () => (await import('./builder-parts.ts')).FilterBuilder);
 
 /** The filters of the list as chips, the menu that adds one, and the builder for what is nested. */
@@ -96,24 +93,24 @@ function Chips(props: FilterBarProps) {
   );
 }
 
-/** The fields that rows can be filtered by. */
+/** What a new filter asks about: a field, or a value with its field. */
 function FilterMenu(props: FilterBarProps) {
-  const { resource, visible, filtering } = props;
-  const groups = useMemo(() => filterMenu(resource, visible), [resource, visible]);
+  const { filtering } = props;
+  const opener = useRef<HTMLButtonElement>(null);
   const picking = useSelector(filtering, selectPicking);
   const keys = useKeyOf('table.filter', filtering);
   const run = useRun(filtering);
   return (
-    <Menu
+    <Popover
       late
       label="Filter by"
-      placement="bottom-start"
       open={picking}
       onOpen={(open) =>
         open ? void run('table.filter') : filtering.send({ type: 'picker.close' })
       }
       button={
         <Button
+          ref={opener}
           kind="quiet"
           size="small"
           icon="list-filter"
@@ -124,32 +121,11 @@ function FilterMenu(props: FilterBarProps) {
         </Button>
       }
     >
-      <CommandItem id="filter.build" source={filtering} />
-      {groups.map((fields) => (
-        <Fragment key={fields[0]?.name}>
-          <MenuSeparator />
-          {fields.map(({ name, label }) => (
-            <MenuItem
-              key={name}
-              command={`filter.by.${name}`}
-              onSelect={() => startFilter(filtering, props, name)}
-            >
-              {label}
-            </MenuItem>
-          ))}
-        </Fragment>
-      ))}
-    </Menu>
+      <PagePart name="The fields" waiting={<HeldKeys label="Filter by" />}>
+        <FilterPicker {...props} openerRef={opener} />
+      </PagePart>
+    </Popover>
   );
-}
-
-/** First what a list shows by itself and is filtered by a pick: its statuses, publications and tags; then the rest. */
-function filterMenu(resource: Resource, visible: VisibleFields) {
-  const shown = defaultColumns(resource);
-  const fields = filterableFields(resource, visible);
-  const often = fields.filter(({ name, field }) => isPicked(field) && shown.includes(name));
-  const others = fields.filter((each) => !often.includes(each));
-  return [often, others].filter((fields) => fields.length > 0);
 }
 
 /** A chip is known by its field, and by how many of that field stand before it: it stays while it is changed. */

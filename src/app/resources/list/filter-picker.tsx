@@ -1,0 +1,153 @@
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import type { RefObject } from 'react';
+import * as css from '../../../../styles/resource-filter.css.ts';
+import { sharedKind } from '../../../shared/kinds/index.ts';
+import { filterTextOf } from '../../../shared/lists/conditions.ts';
+import { STATUS_WORDS } from '../../../shared/publishing.ts';
+import type { Resource } from '../../../shared/resources/define.ts';
+import type { VisibleFields } from '../../../shared/query.ts';
+import { useRun } from '../../commands/page-directory.ts';
+import { ComboPanel } from '../../ui/combo-panel.tsx';
+import type { FilterBarProps } from './filter-bar.tsx';
+import type { FilterField } from './filters.ts';
+import { filterableFields, firstOperator, isPicked } from './filters.ts';
+import { cutText } from '../format.ts';
+import { defaultColumns } from './list-state.ts';
+import { startFilter } from './use-filtering.ts';
+
+/** What a new filter asks about: letters find a field, or a value with its field, which then is the filter. */
+export function FilterPicker(props: FilterPickerProps) {
+  const { resource, visible, filtering, openerRef } = props;
+  const [search, setSearch] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  const listId = useId();
+  const run = useRun(filtering);
+  const fields = useMemo(() => fieldsInOrder(resource, visible), [resource, visible]);
+  const lines = useMemo(() => foundLines(resource, fields, search), [resource, fields, search]);
+  useEffect(() => input.current?.focus(), []);
+  const take = (key: string | undefined) => {
+    const line = lines.find((each) => each.key === key);
+    if (line?.value !== undefined) return takeValue(props, line.entry, line.value);
+    if (line !== undefined) startFilter(filtering, props, line.entry.name);
+  };
+  return (
+    <div className={css.picker}>
+      <ComboPanel
+        label="Filter by"
+        searchLabel="Filter by…"
+        open
+        onOpen={(open) => (open ? undefined : filtering.send({ type: 'picker.close' }))}
+        search={search}
+        onSearch={setSearch}
+        chosen={NONE}
+        onChosen={([key]) => take(key)}
+        choices={lines.map(({ key, text }) => ({ value: key, text }))}
+        state="ready"
+        emptyText={`No field or value is called “${cutText(search.trim(), 40)}”.`}
+        create={
+          search === ''
+            ? {
+                icon: 'list-filter',
+                text: 'Build filters',
+                onPress: () => void run('filter.build'),
+              }
+            : undefined
+        }
+        listId={listId}
+        inputRef={input}
+        openerRef={openerRef}
+      />
+    </div>
+  );
+}
+
+/** A value is the filter at once: beside the values that its field is filtered by where it can have several, else in their place. */
+function takeValue(props: FilterBarProps, { name, field }: FilterField, value: string) {
+  const { state, filtering } = props;
+  const { op } = firstOperator(field);
+  const at = state.filters.findIndex((filter) => filter.field === name);
+  const known = state.filters[at];
+  if (known === undefined)
+    filtering.send({ type: 'filter.start', filter: { field: name, op, value } });
+  else filtering.send({ type: 'filter.edit', at, filter: filterTextOf(known) });
+  const others =
+    known !== undefined && known.op === op && op === 'in' ? filterTextOf(known).value : '';
+  const values = [...new Set([...others.split(','), value])].filter((each) => each !== '');
+  filtering.send({ type: 'filter.done', filter: { field: name, op, value: values.join(',') } });
+}
+
+/** First what a list shows by itself and is filtered by a pick: its statuses, publications and tags; then the rest. */
+function fieldsInOrder(resource: Resource, visible: VisibleFields): readonly FilterField[] {
+  const shown = defaultColumns(resource);
+  const fields = filterableFields(resource, visible);
+  const often = fields.filter(({ name, field }) => isPicked(field) && shown.includes(name));
+  return [...often, ...fields.filter((each) => !often.includes(each))];
+}
+
+/** The fields of which a word begins with what was typed, those that begin with it first, and below them the values. */
+function foundLines(
+  resource: Resource,
+  fields: readonly FilterField[],
+  search: string,
+): FilterLine[] {
+  const typed = search.trim().toLowerCase();
+  const named = fields.map((entry) => ({ key: entry.name, entry, text: entry.label }));
+  if (typed === '') return named;
+  const valued = fields.flatMap((entry) => valueLines(resource, entry, typed));
+  return [...bestFirst(named, typed), ...valued];
+}
+
+function bestFirst(lines: readonly FilterLine[], typed: string) {
+  const found = lines.filter(({ text }) => hasWord(text, typed));
+  const first = found.filter(({ text }) => text.toLowerCase().startsWith(typed));
+  return [...first, ...found.filter((line) => !first.includes(line))];
+}
+
+/** Values by their own words, by those of their field before them, and a state by what such rows are called. */
+function valueLines(resource: Resource, entry: FilterField, typed: string): FilterLine[] {
+  const { name, field, label } = entry;
+  const plain = typed.replace(/[:\s]+/g, ' ');
+  return (sharedKind(field).choices(field) ?? [])
+    .filter(({ value, title }) => {
+      const whole = `${label} ${title}`.toLowerCase();
+      const isWhole = plain.length > label.length && whole.startsWith(plain);
+      return (
+        isWhole ||
+        [title, ...calledIn(resource, name, value)].some((words) => hasWord(words, typed))
+      );
+    })
+    .map(({ value, title }) => ({
+      key: `${name}=${value}`,
+      entry,
+      text: `${label}: ${title}`,
+      value,
+    }));
+}
+
+function calledIn({ publishing }: Resource, name: string, value: string): readonly string[] {
+  if (publishing?.field !== name) return [];
+  if (String(publishing.draft) === value) return STATUS_WORDS.draft;
+  return String(publishing.published) === value ? STATUS_WORDS.published : [];
+}
+
+/** Whether the text, from the beginning of one of its words on, goes as was typed. */
+function hasWord(text: string, typed: string) {
+  const words = text.toLowerCase();
+  return [...words.matchAll(/(?<![\p{L}\p{N}])[\p{L}\p{N}]/gu)].some(({ index }) =>
+    words.startsWith(typed, index),
+  );
+}
+
+const NONE: readonly [] = [];
+
+interface FilterLine {
+  readonly key: string;
+  readonly entry: FilterField;
+  readonly text: string;
+  /** Set where the line is a value: choosing it is the whole filter. */
+  readonly value?: string;
+}
+
+interface FilterPickerProps extends FilterBarProps {
+  readonly openerRef: RefObject<HTMLButtonElement | null>;
+}

@@ -1,0 +1,107 @@
+import {
+  allByRole,
+  byRole,
+  cleanup,
+  click,
+  fill,
+  press,
+  queryByRole,
+  settle,
+} from '../../support/dom.tsx';
+import * as assert from 'uvu/assert';
+import { ListScreen } from '../../../src/app/resources/list.screen.tsx';
+import { pageKeys } from '../../../src/app/shell/keys/page-keys.ts';
+import type { Resource } from '../../../src/shared/resources/define.ts';
+import { contentResources } from '../../../src/shared/resources/content/resources.ts';
+import { faqs } from '../../../src/shared/resources/content/faqs.ts';
+import { answerCalls } from '../../support/api.ts';
+import { eventually, listAnswer, renderPage, row, signIn } from '../../support/resource-page.tsx';
+import { suite } from '../../support/suite.ts';
+import { newApp, services } from '../../support/app-services.ts';
+
+const test = suite('what a new filter is picked from');
+
+test('letters that begin a value offer it with its field, and Enter filters by it', async () => {
+  await show('/content/resources', contentResources);
+  const stop = services.get(pageKeys).start();
+  await press('f');
+  await eventually(() => document.activeElement === find(), 'the focus on the letters');
+  await fill(find(), 'draft');
+  assert.equal(options(), ['Status: Draft']);
+  assert.is(active(), 'Status: Draft');
+  await press('Enter');
+  await eventually(() => param('status') === 'draft', 'the address');
+  assert.is(queryByRole('dialog', 'Filter by'), null);
+  await press('f');
+  await eventually(() => document.activeElement === find(), 'the focus on the letters again');
+  await fill(find(), 'status: publ');
+  await press('Enter');
+  await eventually(() => param('status') === 'draft,published', 'the other value beside it');
+  stop();
+});
+
+test('fields of which a word begins so stand first, values of that name below them', async () => {
+  await show('/content/faqs');
+  await click(byRole('button', 'Filter'));
+  await eventually(() => queryByRole('option', 'Published') !== null, 'the fields');
+  await fill(find(), 'publ');
+  assert.equal(options(), ['Publication', 'Published', 'Published: Yes']);
+  await fill(find(), 'published');
+  await press('ArrowDown');
+  assert.is(active(), 'Published: Yes');
+  await fill(find(), 'draft');
+  assert.equal(options(), ['Published: No'], 'what such rows are called');
+  await press('Enter');
+  await eventually(() => location.search === '?filters[published]=false', 'the address');
+  await click(byRole('button', 'Filter'));
+  await eventually(() => queryByRole('option', 'Published') !== null, 'the fields');
+  await fill(find(), 'yes');
+  await press('Enter');
+  await eventually(() => location.search === '?filters[published]=true', 'one of two in its place');
+});
+
+test('letters that nothing begins with are told to find nothing, and Enter leads nowhere', async () => {
+  await show('/content/faqs');
+  await click(byRole('button', 'Filter'));
+  await eventually(() => queryByRole('option', 'Tags') !== null, 'the fields');
+  await fill(find(), 'zt');
+  const nothing = 'No field or value is called “zt”.';
+  assert.ok(allByRole('status').some(({ textContent }) => textContent === nothing));
+  assert.equal(options(), []);
+  await press('Enter');
+  await settle();
+  assert.is(location.search, '');
+  assert.ok(queryByRole('dialog', 'Filter by') !== null, 'it stays');
+  await fill(find(), '');
+  assert.ok(options().includes('Tags'));
+  assert.is(active(), undefined, 'Enter without letters takes nothing');
+});
+
+async function show(at: string, resource: Resource = faqs) {
+  await cleanup();
+  newApp();
+  signIn(resource);
+  answerCalls({ [`GET ${resource.route}`]: () => listAnswer([row(12, {})]) });
+  await renderPage(<ListScreen resource={resource} />, at);
+  await eventually(() => !document.querySelector('tr[aria-hidden]'), 'an answer');
+  await settle();
+}
+
+function find() {
+  return queryByRole('combobox', 'Filter by…') as HTMLInputElement;
+}
+
+function options() {
+  return allByRole('option').map(({ textContent }) => textContent);
+}
+
+function active() {
+  const id = find().getAttribute('aria-activedescendant');
+  return id === null ? undefined : document.getElementById(id)?.textContent;
+}
+
+function param(name: string) {
+  return new URLSearchParams(location.search).get(`filters[${name}][in]`);
+}
+
+test.run();
