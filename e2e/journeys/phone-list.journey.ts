@@ -42,6 +42,35 @@ journey(
 );
 
 journey(
+  'by touch: nothing in the bar of a selection moves as its menu opens, where its verbs have just the room they need',
+  async ({ app, browser }) => {
+    await makeFaq(app.api, 'Question at the groyne');
+    const page = await openPhone(app, browser, '/content/faqs?search=groyne');
+    await page.getByRole('grid').locator('tr[data-id]').getByRole('checkbox').tap();
+    const bar = page.getByRole('toolbar', { name: 'Selected rows' });
+    const more = bar.getByRole('button', { name: 'More' });
+    await more.waitFor();
+    const places = () => bar.getByRole('button').evaluateAll(placesOf);
+    const names = async (width: number) => {
+      await page.setViewportSize({ width, height: 844 });
+      await page.evaluate(
+        () => new Promise((done) => requestAnimationFrame(() => setTimeout(done))),
+      );
+      return (await places()).map(([name]) => name).join();
+    };
+    const wide = await names(420);
+    let width = 419;
+    while ((await names(width)) === wide) width -= 1;
+    await names(width + 1);
+    const before = await places();
+    await more.tap();
+    await page.getByRole('menuitem').first().waitFor();
+    assert.equal(await places(), before, `${width + 1} px`);
+    await page.context().close();
+  },
+);
+
+journey(
   'by touch: the values of a filter and the calendar of a moment are as tall as a finger asks',
   async ({ app, browser }) => {
     await makeFaq(app.api, 'Question at the slip');
@@ -148,6 +177,13 @@ async function box(locator: Locator) {
   const found = await locator.boundingBox();
   if (found === null) throw new Error('it is not drawn');
   return found;
+}
+
+/** The buttons in sight, and where each begins. */
+function placesOf(buttons: readonly Element[]) {
+  return buttons
+    .filter((button) => button.checkVisibility({ visibilityProperty: true }))
+    .map((button) => [button.textContent, button.getBoundingClientRect().x]);
 }
 
 journey.run();

@@ -56,10 +56,12 @@ function withoutRoom(drawn: HTMLElement, order: readonly string[], more: string)
   // Below the foot it has the whole width, whatever its inset would be.
   const beside = isFloating(drawn) ? 2 * inset : 0;
   const widths = new Map(
-    [...drawn.children].map((child) => [
-      child.getAttribute('data-command') ?? child,
-      child.getBoundingClientRect().width + gap,
-    ]),
+    [...drawn.children]
+      .filter(takesRoom)
+      .map((child) => [
+        child.getAttribute('data-command') ?? child,
+        child.getBoundingClientRect().width + gap,
+      ]),
   );
   const moreWidth = widths.get(more) ?? MORE_PX;
   widths.delete(more);
@@ -73,6 +75,13 @@ function withoutRoom(drawn: HTMLElement, order: readonly string[], more: string)
     needed -= width;
     return true;
   });
+}
+
+/** What is hidden takes none, nor what an open menu leaves beside its button for the focus. */
+function takesRoom(child: Element) {
+  const { display, position } = getComputedStyle(child);
+  const isAside = display === 'none' || position === 'absolute' || position === 'fixed';
+  return !isAside || child.hasAttribute('data-spare');
 }
 
 /** What the bar floats in, else what it stands in. */
