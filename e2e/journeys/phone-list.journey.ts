@@ -42,6 +42,27 @@ journey(
 );
 
 journey(
+  'by touch: before any row is ticked, the menu of the list and the palette select those of the page, or all that match',
+  async ({ app, browser }) => {
+    for (let n = 1; n <= 11; n += 1) await makeFaq(app.api, `Question ${n} at the sluice`);
+    const page = await openPhone(app, browser, '/content/faqs?search=sluice');
+    const bar = page.getByRole('toolbar', { name: 'Selected rows' });
+    await page.getByRole('grid').locator('tr[data-id]').first().waitFor();
+    await page.getByRole('button', { name: 'More', exact: true }).tap();
+    await page.getByRole('menuitem', { name: 'Select all on this page' }).waitFor();
+    await page.getByRole('menuitem', { name: 'Select all 11 matching' }).tap();
+    await bar.getByText('All 11 selected', { exact: true }).waitFor();
+    await bar.getByRole('button', { name: 'Clear selection' }).tap();
+    await page.getByRole('button', { name: 'Search or run a command' }).tap();
+    await page.getByRole('combobox', { name: 'Search or run a command' }).fill('select all');
+    await page.getByRole('option', { name: 'Select all 11 matching' }).waitFor();
+    await page.getByRole('option', { name: 'Select all on this page', exact: true }).tap();
+    await bar.getByText('10 selected', { exact: true }).waitFor();
+    await page.context().close();
+  },
+);
+
+journey(
   'by touch: nothing in the bar of a selection moves as its menu opens, where its verbs have just the room they need',
   async ({ app, browser }) => {
     await makeFaq(app.api, 'Question at the groyne');

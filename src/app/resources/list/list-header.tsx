@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { RefObject } from 'react';
 import { Link } from 'wouter';
 import { selectAutoRefresh } from '../../../../machines/list-refresh/list-refresh.select.ts';
-import { selectCount } from '../../../../machines/selection/selection.select.ts';
+import { selectCount, selectIsMoreThere } from '../../../../machines/selection/selection.select.ts';
 import * as css from '../../../../styles/list-views.css.ts';
 import { siblingsOf } from '../../../shared/navigation.ts';
 import type { Resource } from '../../../shared/resources/define.ts';
@@ -68,6 +68,7 @@ function ListMenu({ table, resource }: ListPartProps) {
   const { button, panel } = useOpener(commands.more);
   const isSmall = useSmallScreen();
   const count = useSelector(table.selection, selectCount);
+  const isMoreThere = useSelector(table.selection, selectIsMoreThere);
   const automatic = useSelector(table.refreshing, selectAutoRefresh);
   const run = useRun(table.refreshing);
   return (
@@ -79,6 +80,9 @@ function ListMenu({ table, resource }: ListPartProps) {
     >
       {isSmall && count === 0 ? (
         <CommandItem id="rows.selectPage" source={table.selection} />
+      ) : null}
+      {isSmall && count === 0 && isMoreThere ? (
+        <CommandItem id="rows.selectAll" source={table.selection} />
       ) : null}
       <CommandItem id="table.refresh" source={table.refreshing} />
       <CommandItem id={`import.${resource.name}`} />
