@@ -10,14 +10,18 @@ export function Pagination(props: PaginationProps) {
   const { page, pages, from, to, total, selected, onPage, perPage, note } = props;
   return (
     <footer className={css.foot}>
-      {total === null ? <Skeleton width="9ch" /> : <Range from={from} to={to} total={total} />}
+      {pages === null ? null : total === null ? (
+        <Skeleton width="9ch" />
+      ) : (
+        <Range from={from} to={to} total={total} />
+      )}
       {selected ? <span className={css.selected}>· {selected} selected</span> : null}
       {note}
       <div className={css.end}>
         {perPage}
         <span className={css.pages}>
-          Page <span className={css.strong}>{formatCount(page)}</span> of{' '}
-          {formatCount(Math.max(1, pages))}
+          Page <span className={css.strong}>{formatCount(page)}</span>
+          {pages === null ? null : ` of ${formatCount(Math.max(1, pages))}`}
         </span>
         <ButtonGroup label="Pages">
           <IconButton
@@ -35,7 +39,7 @@ export function Pagination(props: PaginationProps) {
             icon="chevron-right"
             data-command="page.next"
             label="Next page"
-            off={page >= pages ? 'This is the last page' : null}
+            off={pages !== null && page >= pages ? 'This is the last page' : null}
             onClick={() => onPage(page + 1)}
           />
         </ButtonGroup>
@@ -59,7 +63,8 @@ function Range({ from, to, total }: { from: number; to: number; total: number | 
 interface PaginationProps {
   /** From 1. */
   readonly page: number;
-  readonly pages: number;
+  /** Null where the page did not come, so that neither rows nor pages are known. */
+  readonly pages: number | null;
   readonly from: number;
   readonly to: number;
   /** Null while it is counted; a text for an estimate ("about 1.2m"). */

@@ -13,13 +13,14 @@ import { pageRows, sortsOf } from './list-state.ts';
 /** Which rows, how many per page, which page. */
 export function ListFoot(props: ListFootProps) {
   const { answer, failed, state, onChange, selected, perRow } = props;
-  if (failed && answer === undefined) return null;
+  const isUnknown = failed && answer === undefined;
+  if (isUnknown && state.page === 1) return null;
   const { current_page = state.page, last_page = 1, data = [] } = answer ?? {};
   const before = (current_page - 1) * pageRows(state.perPage, perRow);
   return (
     <Pagination
       page={current_page}
-      pages={last_page}
+      pages={isUnknown ? null : last_page}
       from={data.length === 0 ? 0 : before + 1}
       to={data.length === 0 ? 0 : before + data.length}
       total={answer === undefined ? null : totalOf(answer)}

@@ -60,6 +60,26 @@ test('where the server does not answer, a sort and the next page keep the rows a
   await eventually(() => queryByRole('heading', 'An error occurred') !== null, 'the refusal');
 });
 
+test('where a further page is refused, the pager leads back and on, beside Retry', async () => {
+  const { answers } = await show({ answer: listAnswer(rows, { total: 80, last_page: 4 }) });
+  answers[LIST] = json(500, { id: 'broken', message: 'This page cannot be read.' });
+  await click(byRole('button', 'Next page'));
+  await eventually(() => queryByRole('heading', 'An error occurred') !== null, 'the refusal');
+  assert.is(location.search, '?page=2');
+  assert.ok(byRole('button', 'Retry'));
+  assert.match(byRole('group', 'Pages').parentElement?.textContent ?? '', /Page 2$/);
+  await click(byRole('button', 'Next page'));
+  await eventually(() => location.search === '?page=3', 'the page after it');
+  await eventually(() => queryByRole('button', 'Previous page') !== null, 'the pager');
+  await click(byRole('button', 'Previous page'));
+  await eventually(() => location.search === '?page=2', 'the page before it');
+  await eventually(() => queryByRole('button', 'Previous page') !== null, 'the pager');
+  answers[LIST] = listAnswer(rows, { total: 80, last_page: 4 });
+  await click(byRole('button', 'Previous page'));
+  await eventually(() => location.search === '', 'the first page');
+  await eventually(() => queryByRole('heading', 'An error occurred') === null, 'its rows');
+});
+
 test('no command of a row is left once the list has lost its last one', async () => {
   const { answers } = await show({});
   const titles = () =>
