@@ -2,7 +2,7 @@ import * as assert from 'uvu/assert';
 import type { Browser, Locator } from 'playwright';
 import type { App } from '../support/app.ts';
 import { openPage, startSession } from '../support/browser.ts';
-import { makeFaq } from '../support/fixtures.ts';
+import { makeFaq, token } from '../support/fixtures.ts';
 import { journeys } from '../support/journey.ts';
 
 const journey = journeys('a list on a phone');
@@ -58,6 +58,26 @@ journey(
     await page.getByRole('option', { name: 'Select all 11 matching' }).waitFor();
     await page.getByRole('option', { name: 'Select all on this page', exact: true }).tap();
     await bar.getByText('10 selected', { exact: true }).waitFor();
+    await page.context().close();
+  },
+);
+
+journey(
+  'by touch: above the records of a filter stands what ends the choice, and the filter is that of all that were ticked',
+  async ({ app, browser }) => {
+    for (const name of ['Dunlin', 'Egret', 'Fulmar'])
+      await app.api.post('tags', { name, color: '#2745c0', _idempotency: token() });
+    await makeFaq(app.api, 'Question at the jetty');
+    const page = await openPhone(app, browser, '/content/faqs?search=jetty');
+    await page.getByRole('button', { name: /^Filter( |$)/ }).tap();
+    await page.getByRole('option', { name: 'Tags', exact: true }).tap();
+    for (const name of ['Dunlin', 'Egret', 'Fulmar'])
+      await page.getByRole('option', { name, exact: true }).tap();
+    assert.is(await page.getByText('Add', { exact: true }).count(), 0, 'nothing to press below it');
+    await page.getByRole('button', { name: 'Done' }).tap();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.getByRole('group', { name: 'Filter Tags' }).getByText('Dunlin, Egret').waitFor();
+    assert.is(new URL(page.url()).searchParams.get('filters[tag_ids][in]')?.split(',').length, 3);
     await page.context().close();
   },
 );

@@ -3,7 +3,7 @@
  * does what a command or Escape does as well.
  */
 export const PARTS: readonly Part[] = [
-  ['[role=dialog], [role=alertdialog]', /^(Close|Cancel)$/, 'what Escape does', 'what opens'],
+  ['[role=dialog], [role=alertdialog]', /^(Close|Cancel|Done)$/, 'what Escape does', 'what opens'],
   ['body', /^Dismiss popup$/, 'Escape, for screen readers', 'what opens'],
   ['nav [aria-expanded]', /./, 'folds away pages, each of which is a command', 'lists'],
   ['[role=toolbar][aria-label^="Formatting"]', /./, 'the keys of a rich text do the same', 'forms'],

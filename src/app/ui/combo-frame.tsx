@@ -7,7 +7,7 @@ import type { ComboSelectProps } from './combo-select.types.ts';
 
 /** What a searched select shows while it is closed: chips or the one choice, and the button that opens the list. */
 export function ComboFrame(props: ComboFrameProps) {
-  const { chosen, multiple, placeholder, disabled, renderChosen, onClear, full } = props;
+  const { chosen, multiple, open, placeholder, disabled, renderChosen, onClear, full } = props;
   const single = multiple ? undefined : chosen[0];
   const filled = multiple === true && chosen.length > 0;
   return (
@@ -43,7 +43,7 @@ export function ComboFrame(props: ComboFrameProps) {
         <span className={css.value} data-empty={single === undefined ? '' : undefined}>
           {single?.mark}
           <span className={css.valueText} dir="auto">
-            {single?.text ?? (full || placeholder)}
+            {single?.text ?? (full || (filled && open ? '' : placeholder))}
           </span>
           {filled ? <VisuallyHidden>, {chosen.length} chosen</VisuallyHidden> : null}
         </span>

@@ -3,8 +3,10 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import * as css from '../../../styles/select.css.ts';
 import { choiceLines, comboLines, ComboList, optionId } from './combo-list.tsx';
 import type { ComboLine } from './combo-list.tsx';
+import { Button } from './button.tsx';
 import { composing } from './composing.ts';
 import { Icon } from './icon.tsx';
+import { useSmallScreen } from './use-small-screen.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 import type { ComboSelectProps } from './combo-select.types.ts';
 
@@ -40,6 +42,7 @@ export function ComboPanel(props: ComboPanelProps) {
           }
           onKeyDown={(event) => actOnKey(event, props, { lines, active, setActive })}
         />
+        <DoneButton {...props} />
       </div>
       <ComboList
         {...props}
@@ -54,6 +57,22 @@ export function ComboPanel(props: ComboPanelProps) {
         <span role="status">{statusOf(props)}</span>
       </VisuallyHidden>
     </>
+  );
+}
+
+/** Several are ticked one after the other: where no Escape is at hand, what ends that stands in sight. */
+function DoneButton({ multiple, openerRef, onOpen, onEscape }: ComboPanelProps) {
+  const isSmall = useSmallScreen();
+  if (multiple !== true || !isSmall) return null;
+  const finish = () => {
+    openerRef.current?.focus();
+    onOpen(false);
+    onEscape?.();
+  };
+  return (
+    <Button size="small" kind="quiet" onClick={finish}>
+      Done
+    </Button>
   );
 }
 
