@@ -152,7 +152,7 @@ function Content({ line: { choice, action, off }, multiple, isChosen }: ContentP
   );
 }
 
-/** The rows that keys walk through: choices, then Retry and Create. */
+/** The rows that keys walk through: choices, then Retry, Create, and what takes a text away that nothing is called. */
 export function comboLines(
   props: ComboSelectProps,
   choices: readonly ComboLine[],
@@ -161,6 +161,13 @@ export function comboLines(
   if (props.state === 'failed' && props.onRetry)
     actions.push({ icon: 'rotate-cw', text: 'Retry', onPress: props.onRetry });
   if (props.create) actions.push(props.create);
+  if (props.state === 'ready' && choices.length === 0 && props.search !== '')
+    actions.push({
+      icon: 'x',
+      text: 'Clear search',
+      aside: true,
+      onPress: () => props.onSearch(''),
+    });
   return [
     ...choices,
     ...actions.map((action) => ({
@@ -214,7 +221,7 @@ function ComboNote({ state, empty, emptyText, failedText }: ComboNoteProps) {
       </div>
     );
   }
-  return empty ? <div className={note}>{emptyText ?? 'No data available'}</div> : null;
+  return empty ? <div className={note}>{emptyText}</div> : null;
 }
 
 interface Range {

@@ -11,7 +11,8 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 import type { ComboSelectProps } from './combo-select.types.ts';
 
 /** The open list: the text that narrows it, and the options it leaves. Focus stays in the text. */
-export function ComboPanel(props: ComboPanelProps) {
+export function ComboPanel({ emptyText, ...given }: ComboPanelProps) {
+  const props = { ...given, emptyText: emptyText ?? nothingText(given) };
   const { search, onSearch, searchLabel = 'Search', listId, inputRef } = props;
   const { choices } = props;
   const own = useMemo(() => choiceLines(choices), [choices]);
@@ -151,7 +152,10 @@ function useActive(props: ComboSelectProps, lines: readonly ComboLine[]) {
 
   function firstOption() {
     if (props.meantText !== undefined) return -1;
-    return state === 'ready' ? lines.findIndex(({ choice }) => choice.group === undefined) : -1;
+    if (state !== 'ready') return -1;
+    return lines.findIndex(
+      ({ choice, action }) => choice.group === undefined && action?.aside !== true,
+    );
   }
 }
 
@@ -168,12 +172,22 @@ function removeLast({ multiple, chosen, onChosen }: ComboSelectProps) {
   if (multiple && chosen.length > 0) onChosen(chosen.slice(0, -1).map(({ value }) => value));
 }
 
+/** What is said where nothing is there: once the answer is that of the text, by that. */
+function nothingText({ search, early }: ComboSelectProps): string {
+  const text = [...search.trim()];
+  if (text.length === 0 || early?.typing === true) return 'No data available';
+  const cut = text.length > MOST_TOLD ? `${text.slice(0, MOST_TOLD).join('')}…` : text.join('');
+  return `No data available. Nothing is called “${cut}”.`;
+}
+
+const MOST_TOLD = 40;
+
 /** What a screen reader hears when the list has changed. */
 function statusOf({ state, choices, total, emptyText, meantText }: ComboSelectProps): string {
   if (state !== 'ready') return '';
   if (meantText !== undefined) return meantText;
   const count = total ?? choices.filter(({ group }) => group === undefined).length;
-  if (count === 0) return emptyText ?? 'No data available';
+  if (count === 0) return emptyText ?? '';
   return count === 1 ? '1 option' : `${count} options`;
 }
 

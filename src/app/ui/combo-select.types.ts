@@ -28,7 +28,7 @@ export interface ComboSelectProps extends Partial<ControlProps> {
   /** The heading of a group was pressed. */
   readonly onGroup?: ((value: string) => void) | undefined;
   readonly state: 'ready' | 'loading' | 'failed';
-  /** Said when ready without choices; 'No data available' unless given. */
+  /** Said when ready without choices; unless given, 'No data available', and what nothing is called. */
   readonly emptyText?: string | undefined;
   /** Said above choices that the text does not find, but that may be meant: none of them is taken before a key leads to it. */
   readonly meantText?: string | undefined;
@@ -65,6 +65,8 @@ export interface ComboAction {
   readonly icon: IconName;
   readonly text: string;
   readonly onPress: () => void;
+  /** Enter runs it only once a key has led to it. */
+  readonly aside?: boolean | undefined;
 }
 
 interface EarlyEnter {

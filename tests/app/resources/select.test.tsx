@@ -132,10 +132,14 @@ test('Enter for a text that nothing answers picks nothing, and makes nothing', a
   await press('Enter');
   await eventually(() => asked.length === 2, 'the search');
   await act(async () => late.resolve(json(200, listAnswer([]))));
-  await eventually(() => textOfPage().includes('No data available'), 'the answer');
+  const nothing = 'No data available. Nothing is called “Nowhere”.';
+  await eventually(() => noteOf(nothing) !== undefined, 'the answer');
   await settle();
   assert.equal(picked(), []);
   assert.is(queryByRole('dialog', /^Create/), null);
+  await press('Enter');
+  await click(option('Clear search'));
+  assert.is((byRole('combobox', 'Search tags') as HTMLInputElement).value, '');
 });
 
 test('a list closed after a search and a pick asks for nothing again', async () => {

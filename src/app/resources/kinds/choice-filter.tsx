@@ -42,7 +42,11 @@ export function ChoiceFilter(props: FilterProps) {
         onValue={setSearch}
         onKeyDown={takeFirst}
       />
-      {found.length === 0 ? <p className={css.none}>No value is called like that.</p> : null}
+      {found.length === 0 ? (
+        <p className={css.none} role="alert">
+          No value is called “{search.trim()}”.
+        </p>
+      ) : null}
       <Values {...props} options={found} picked={picked} onToggle={toggle} />
     </>
   );
