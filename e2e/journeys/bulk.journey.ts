@@ -94,6 +94,10 @@ journey(
       .first()
       .waitFor();
     await page.getByRole('button', { name: 'Show task' }).first().waitFor();
+    const ready = page.getByRole('article').filter({ hasText: 'Export of 12 tags is ready.' });
+    const file = page.waitForEvent('download');
+    await ready.getByRole('button', { name: 'Download' }).click();
+    assert.match(readFileSync(await (await file).path(), 'utf8'), /Knot 12/);
     await bar.getByRole('button', { name: /^Delete 12/ }).click();
     const asked = page.getByRole('alertdialog', { name: 'Delete 12 tags?' });
     await asked.getByRole('button', { name: 'Delete 12 tags' }).click();

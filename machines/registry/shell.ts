@@ -29,6 +29,8 @@ import { keysMachine } from '../keys/keys.machine.ts';
 import { keysModel } from '../keys/keys.model.ts';
 import { sheetMachine } from '../keys/key-sheet.machine.ts';
 import { sheetModel } from '../keys/key-sheet.model.ts';
+import { begunTasksMachine } from '../begun-tasks/begun-tasks.machine.ts';
+import { begunTasksModel } from '../begun-tasks/begun-tasks.model.ts';
 import { taskMachine } from '../tasks/task.machine.ts';
 import { taskModel } from '../tasks/task.model.ts';
 import { tasksMachine } from '../tasks/tasks.machine.ts';
@@ -151,6 +153,12 @@ export const shellMachines: readonly MachineEntry[] = [
     line: 'Follows one task until it has ended, through lost contact; its parent is told.',
     machine: taskMachine,
     model: taskModel,
+  },
+  {
+    id: 'begun-tasks',
+    line: 'Follows the tasks that were begun in this tab, tells of each end, and fetches what was made.',
+    machine: begunTasksMachine,
+    model: begunTasksModel,
   },
   {
     id: 'download',

@@ -102,6 +102,7 @@ function titleOf(resource: Resource, { bulk, act }: Titled, count: number) {
   const { action, tags } = bulk;
   const word = inSentence(count === 1 ? resource.title.one : resource.title.many);
   const rows = `${count.toLocaleString('en-US')} ${word}`;
+  if (action === 'export') return `Export of ${rows}`;
   const list = listToJoin(resource);
   if (list === null || tags?.field !== list.field || tags.mode === 'replace') {
     return `${act === null ? TITLES[action] : VERBS[act]} ${rows}`;

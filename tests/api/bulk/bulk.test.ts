@@ -345,7 +345,7 @@ test('an export holds the selected rows and no other, in the order asked for', a
   const body = { action: 'export', columns: ['id'], sort: 'id|asc' };
   const byId = await api.bulk(ann, FAQS, { ...body, target: { ids: ids.slice(1, 3) } });
   assert.is(await api.file(byId.id), `\ufeffID\r\n${ids[1]}\r\n${ids[2]}\r\n`);
-  assert.equal([byId.kind, byId.title], ['export', 'Export 2 FAQs']);
+  assert.equal([byId.kind, byId.title], ['export', 'Export of 2 FAQs']);
   const target = { query: 'search=why', excluded: [ids[0]], count: 7 };
   const byQuery = await api.bulk(ann, FAQS, { ...body, target });
   assert.is(await api.file(byQuery.id), `\ufeffID\r\n${ids.slice(1).join('\r\n')}\r\n`);

@@ -1,11 +1,12 @@
 import { useSelector } from '@xstate/react';
-import { useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { SelectionRef } from '../../../../machines/selection/selection.machine.ts';
 import {
   selectAll,
   selectIsMoreThere,
   selectPageSelection,
 } from '../../../../machines/selection/selection.select.ts';
+import type { TableActors } from '../../../../machines/table/table.select.ts';
 import type { IconName } from '../../../shared/contract/icon-name.ts';
 import { CommandButton } from '../../commands/command-button.tsx';
 import { CommandItem } from '../../commands/command-item.tsx';
@@ -13,6 +14,9 @@ import { useRun } from '../../commands/page-directory.ts';
 import * as commands from '../../commands/registry/list.ts';
 import { useCommand } from '../../commands/use-commands.ts';
 import { useOpener } from '../../commands/use-own-command.ts';
+import type { Services } from '../../data/services.ts';
+import { useServices } from '../../data/services.ts';
+import { withRetry } from '../../data/with-retry.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu } from '../../ui/menu.tsx';
@@ -22,8 +26,23 @@ import { formatNumber } from '../format.ts';
 import type { ListPartProps } from './list-part.ts';
 
 /** What is selected, and what can be done with it. A single row is deleted by its own Delete. */
-export function ListSelection({ table: { selection }, count }: ListSelectionProps) {
+export function ListSelection({ table: { selection, exporting }, count }: ListSelectionProps) {
+  useFollowedExports(exporting);
   return count === 0 ? null : <Selected selection={selection} count={count} />;
+}
+
+/** An export of the list that became a task is followed to its end, wherever the person is by then. */
+function useFollowedExports(exporting: TableActors['exporting']) {
+  const services = useServices();
+  useLayoutEffect(() => {
+    const { unsubscribe } = exporting.on('task.queued', ({ id }) => void followTask(services, id));
+    return unsubscribe;
+  }, [exporting, services]);
+}
+
+async function followTask(services: Services, id: number) {
+  const { begunTasks } = await withRetry(() => import('../begun-tasks.ts'));
+  services.get(begunTasks).follow(id);
 }
 
 function Selected({ selection, count }: SelectedProps) {

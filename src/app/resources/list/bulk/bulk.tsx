@@ -16,6 +16,7 @@ import { feedback, undoActor } from '../../../actors/actors.ts';
 import type { BulkEntry } from '../../../actors/bulk-entries.ts';
 import { bulkEntries } from '../../../actors/bulk-entries.ts';
 import { useCommandSource } from '../../../commands/use-commands.ts';
+import { begunTasks } from '../../begun-tasks.ts';
 import { BulkConfirm } from './bulk-confirm.tsx';
 import { BulkEdit } from './bulk-edit.tsx';
 import { BulkTag } from './bulk-tag.tsx';
@@ -67,9 +68,10 @@ function joinBulk(
   const cache = services.get(queries);
   const tasks = () => void cache.invalidateQueries({ queryKey: keys.tasks });
   const subscriptions = [
-    ref.on('bulk.queued', () => {
+    ref.on('bulk.queued', ({ task }) => {
       tasks();
       onQueued();
+      if (subject?.action === 'export') services.get(begunTasks).follow(task);
     }),
     ref.on('bulk.ended', ({ facts: { result } }) => {
       tasks();

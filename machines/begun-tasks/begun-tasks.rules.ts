@@ -1,0 +1,54 @@
+import type { SnackbarRequest } from '../snackbars/snackbars.rules.ts';
+import type { TaskInput } from '../tasks/task.types.ts';
+import type { BegunTask, BegunTasksContext } from './begun-tasks.types.ts';
+
+/** Every second, so that its end is told when it comes; one that does not answer is left in peace for a while. */
+export function pacedTask(id: number): TaskInput {
+  return { id, first: 1_000, pause: 1_000, patience: 5_000 };
+}
+
+/** The name of the child that follows it. */
+export function childOf(id: number): string {
+  return `task ${id}`;
+}
+
+/** Whether a task has made a file that can be fetched. */
+function hasFile({ kind, status }: BegunTask): boolean {
+  return status === 'done' && kind.includes('export');
+}
+
+export function keepReady({ ready }: BegunTasksContext, { task }: { task: BegunTask }) {
+  return { ready: hasFile(task) ? [task, ...ready] : ready };
+}
+
+/** The task whose file is asked for; null where it has none. */
+export function wantedOf({ ready }: BegunTasksContext, { id }: { id?: number | undefined }) {
+  return (id === undefined ? ready[0] : ready.find((task) => task.id === id)) ?? null;
+}
+
+/** What is told of its end: a file is offered, what went wrong says why and leads to it. */
+export function endSnackbar(task: BegunTask): SnackbarRequest {
+  const { id, title, status, error } = task;
+  const about = { id: childOf(id) };
+  const show = { text: 'Show task', intent: { type: 'go./tasks' } };
+  if (status === 'cancelled') return { ...about, type: 'info', message: `${title} was cancelled.` };
+  if (status === 'failed') {
+    const message = error === null ? `${title} failed.` : `${title} failed: ${error}`;
+    return { ...about, type: 'error', message, timeout: 0, action: show };
+  }
+  if (!hasFile(task)) return { ...about, message: `${title} is done.`, action: show };
+  return { ...about, message: `${title} is ready.`, timeout: LONG_MS, action: downloadOf(task) };
+}
+
+/** A file that did not come is offered again. */
+export function failureSnackbar(task: BegunTask, message: string): SnackbarRequest {
+  return { id: childOf(task.id), type: 'error', message, timeout: 0, action: downloadOf(task) };
+}
+
+function downloadOf({ id }: BegunTask) {
+  const intent = { type: 'task.download', id };
+  return { text: 'Download', icon: 'download', intent } as const;
+}
+
+/** The person waits for nothing and looks elsewhere: longer than a word on what they have just done. */
+const LONG_MS = 15_000;

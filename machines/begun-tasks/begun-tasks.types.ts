@@ -1,0 +1,24 @@
+import type { TaskRecord } from '../../src/shared/contract/tasks.ts';
+import type { SnackbarRequest } from '../snackbars/snackbars.rules.ts';
+import type { TaskReport } from '../tasks/task.types.ts';
+
+/** What is read of a task. */
+export type BegunTask = Pick<TaskRecord, 'id' | 'kind' | 'title' | 'status' | 'error'>;
+
+export interface BegunTasksContext {
+  /** Those that have made a file, the newest first. */
+  readonly ready: readonly BegunTask[];
+  /** The one whose file is on its way. */
+  readonly wanted: BegunTask | null;
+}
+
+export type BegunTasksEvent =
+  | { readonly type: 'task.begun'; readonly id: number }
+  /** Of the newest that is ready, where no id is named. */
+  | { readonly type: 'task.download'; readonly id?: number }
+  | TaskReport<BegunTask>;
+
+export type BegunTasksEmitted =
+  | { readonly type: 'task.over'; readonly id: number }
+  | { readonly type: 'file.ready'; readonly name: string; readonly text: string }
+  | { readonly type: 'snackbar.requested'; readonly snackbar: SnackbarRequest };

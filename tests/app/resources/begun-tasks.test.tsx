@@ -1,0 +1,126 @@
+import { byRole, cleanup, click, until } from '../../support/dom.tsx';
+import * as assert from 'uvu/assert';
+import { sessionActor, snackbarsActor } from '../../../src/app/actors/actors.ts';
+import { begunTasks } from '../../../src/app/resources/begun-tasks.ts';
+import { pageDirectory } from '../../../src/app/commands/page-directory.ts';
+import { queries } from '../../../src/app/data/query-client.ts';
+import { tasksQuery } from '../../../src/app/data/queries.ts';
+import { rememberSession } from '../../../src/app/ports/local.ts';
+import { answerCalls } from '../../support/api.ts';
+import { ListScreen } from '../../../src/app/resources/list.screen.tsx';
+import { BulkHost } from '../../../src/app/shell/hosts.tsx';
+import { faqs } from '../../../src/shared/resources/content/faqs.ts';
+import {
+  found,
+  listAnswer,
+  renderPage,
+  row,
+  signIn,
+  snackbars,
+} from '../../support/resource-page.tsx';
+import { newApp, services } from '../../support/app-services.ts';
+import { heldDownloads } from '../../support/held-downloads.ts';
+import { NORA } from '../../support/nora.ts';
+import { suite } from '../../support/suite.ts';
+import { holdTimers } from '../../support/timers.ts';
+
+const test = suite('the end of a task that was begun here');
+
+const running = {
+  ...{ id: 12, kind: 'export', title: 'Export of 3 articles', status: 'running', error: null },
+};
+
+test('it is told with its file, which is saved once it is asked for, and the count of tasks is asked for anew', async () => {
+  const timers = begin({ ...running, status: 'done' });
+  const held = heldDownloads();
+  const stale = () => services.get(queries).getQueryState(tasksQuery.queryKey)?.isInvalidated;
+  await until(() => timers.count() === 1, 'the pause');
+  services.get(queries).setQueryData(tasksQuery.queryKey, NONE);
+  assert.is(stale(), false);
+  timers.pass();
+  await until(() => said().length === 1, 'the end');
+  assert.equal(said(), ['Export of 3 articles is ready.']);
+  assert.is(stale(), true);
+  const { intent } = services.get(snackbarsActor).getSnapshot().context.stack[0]?.action ?? {};
+  services.get(pageDirectory).runOfSnackbar(intent?.type ?? '', { ...intent });
+  await until(() => held.files.length === 1, 'the file');
+  assert.is(held.files[0]?.name, 'Export of 3 articles.csv');
+  held.release();
+  timers.restore();
+});
+
+test('who signs out is told of nothing any more', async () => {
+  const timers = begin(running);
+  const session = services.get(sessionActor).start();
+  await until(() => session.getSnapshot().can({ type: 'session.logout' }), 'the session');
+  await until(() => timers.count() === 1, 'the pause');
+  session.send({ type: 'session.logout' });
+  await until(() => timers.count() === 0, 'the end of the session');
+  assert.is(services.get(pageDirectory).directory.find('task.download'), undefined);
+  session.stop();
+  timers.restore();
+});
+
+test('it is told of an export of selected rows, and of the whole list', async () => {
+  const timers = holdTimers(1_000);
+  const told = () => {
+    timers.pass();
+    return snackbars().includes('Export of 3 articles is ready.');
+  };
+  await showList();
+  await click(byRole('checkbox', 'Select Question 3'));
+  await click(byRole('button', 'Export', await found('toolbar', 'Selected rows')));
+  await until(told, 'the end');
+  await showList();
+  await click(byRole('button', 'Export 1 row'));
+  await until(told, 'the end');
+  timers.restore();
+});
+
+async function showList() {
+  await cleanup();
+  newApp();
+  signIn(faqs);
+  const list = listAnswer([row(3, { question: 'Question 3' })]);
+  answerCalls({
+    'GET contents/faqs': ({ searchParams }: URL) =>
+      searchParams.has('csv_fields') ? { task_id: 12 } : list,
+    'POST contents/faqs/bulk': { task_id: 12 },
+    'GET tasks/12': { data: { ...running, status: 'done' } },
+  });
+  const page = (
+    <>
+      <ListScreen resource={faqs} />
+      <BulkHost />
+    </>
+  );
+  await renderPage(page, '/content/faqs');
+  await found('checkbox', 'Select Question 3');
+}
+
+function begin(task: unknown) {
+  newApp();
+  const timers = holdTimers(1_000);
+  rememberSession(true);
+  answerCalls({
+    'GET tasks/12': { data: task },
+    'GET tasks/12/file': 'id\n1\n',
+    'POST refresh-token': { access_token: 'one', expires_in: 900, user: NORA },
+    'GET me': NORA,
+    'POST logout': { leave_to: null },
+  });
+  services.get(snackbarsActor).start();
+  services.get(begunTasks).follow(12);
+  return timers;
+}
+
+function said() {
+  return services
+    .get(snackbarsActor)
+    .getSnapshot()
+    .context.stack.map(({ message }) => message);
+}
+
+const NONE = { running: [], recently_completed: [], total: 0, app_version: '1.0.0' };
+
+test.run();

@@ -1,0 +1,132 @@
+import * as assert from 'uvu/assert';
+import { commandsOf } from '../../machines/kit/command.ts';
+import { offline } from '../../machines/kit/samples.ts';
+import { begunTasksMachine } from '../../machines/begun-tasks/begun-tasks.machine.ts';
+import { exported } from '../../machines/begun-tasks/begun-tasks.model.ts';
+import type { BegunTask } from '../../machines/begun-tasks/begun-tasks.types.ts';
+import { refuse, startBench } from '../support/bench.ts';
+import { suite } from '../support/suite.ts';
+
+const test = suite('tasks that were begun in this tab');
+
+const running: BegunTask = { ...exported, status: 'running' };
+
+/** A task that was begun, asked about each second, whose answers these are. */
+async function follow(...answers: readonly unknown[]) {
+  const bench = startBench(begunTasksMachine, { answers: { readTask: answers } });
+  bench.send({ type: 'task.begun', id: 12 });
+  for (const _ of answers) {
+    bench.clock.increment(1_000);
+    await bench.settle();
+  }
+  return bench;
+}
+
+type Bench = Awaited<ReturnType<typeof follow>>;
+
+function snackbars({ emitted }: Bench) {
+  return (emitted as readonly Emitted[]).flatMap(({ snackbar }) => snackbar ?? []);
+}
+
+interface Emitted {
+  readonly snackbar?: { readonly message: string; readonly action?: unknown };
+}
+
+test('a task is asked about each second until its end, which is told within a second', async () => {
+  const bench = await follow(running, running);
+  assert.equal(bench.emitted, []);
+  bench.clock.increment(999);
+  assert.is(bench.port('readTask').inputs().length, 2);
+  bench.clock.increment(1);
+  bench.port('readTask').calls.at(-1)?.resolve(exported);
+  await bench.settle();
+  assert.equal(bench.emitted[0], { type: 'task.over', id: 12 });
+  assert.is(snackbars(bench)[0]?.message, 'Export of 3 articles is ready.');
+  bench.clock.increment(60_000);
+  assert.is(bench.port('readTask').inputs().length, 3);
+});
+
+test('two that were begun are followed each by itself', async () => {
+  const bench = startBench(begunTasksMachine);
+  for (const id of [12, 13]) bench.send({ type: 'task.begun', id });
+  bench.clock.increment(1_000);
+  assert.equal(bench.port('readTask').inputs(), [{ id: 12 }, { id: 13 }]);
+  bench.port('readTask').calls[1]?.resolve({ ...exported, id: 13, title: 'Export of FAQs' });
+  await bench.settle();
+  assert.is(snackbars(bench)[0]?.message, 'Export of FAQs is ready.');
+  bench.port('readTask').calls[0]?.resolve(running);
+  await bench.settle();
+  bench.clock.increment(1_000);
+  assert.equal(bench.port('readTask').inputs().at(-1), { id: 12 });
+});
+
+test('contact that is lost is no end: the task is asked about again', async () => {
+  const bench = await follow(refuse(offline));
+  bench.clock.increment(5_000);
+  bench.port('readTask').calls.at(-1)?.resolve(exported);
+  await bench.settle();
+  assert.is(snackbars(bench).length, 1);
+});
+
+test('one that failed says why and leads to it, one that was cancelled says so alone', async () => {
+  const failed = await follow({ ...exported, status: 'failed', error: 'The disk is full.' });
+  assert.equal(snackbars(failed), [
+    {
+      ...{ id: 'task 12', type: 'error', timeout: 0 },
+      message: 'Export of 3 articles failed: The disk is full.',
+      action: { text: 'Show task', intent: { type: 'go./tasks' } },
+    },
+  ]);
+  const cancelled = await follow({ ...exported, status: 'cancelled' });
+  const message = 'Export of 3 articles was cancelled.';
+  assert.equal(snackbars(cancelled), [{ id: 'task 12', type: 'info', message }]);
+});
+
+test('a file is fetched by what its snackbar offers, and named by what it holds', async () => {
+  const bench = await follow(exported);
+  const action = snackbars(bench)[0]?.action as { readonly intent: { readonly type: string } };
+  bench.send(action.intent as never);
+  assert.equal(bench.port('readFile').inputs(), [{ path: 'tasks/12/file' }]);
+  const refused = commandsOf(bench.actor.getSnapshot());
+  assert.is(refused[0]?.reason, 'The file is being fetched');
+  bench.port('readFile').calls[0]?.resolve('id\n');
+  await bench.settle();
+  const file = { type: 'file.ready', name: 'Export of 3 articles.csv', text: 'id\n' };
+  assert.equal(bench.emitted.at(-1), file);
+});
+
+test('the command fetches the newest file, and is not there before one is ready', async () => {
+  const bench = await follow(running);
+  const offered = () => commandsOf(bench.actor.getSnapshot()).filter(({ enabled }) => enabled);
+  assert.equal(offered(), []);
+  bench.clock.increment(1_000);
+  bench.port('readTask').calls.at(-1)?.resolve(exported);
+  await bench.settle();
+  assert.equal(
+    offered().map(({ id, title }) => [id, title]),
+    [['task.download', 'Download Export of 3 articles']],
+  );
+  bench.send({ type: 'task.download', id: 99 });
+  assert.equal(bench.port('readFile').inputs(), []);
+});
+
+test('a file that does not come says so and is offered again', async () => {
+  const bench = await follow(exported);
+  bench.send({ type: 'task.download' });
+  bench.port('readFile').calls[0]?.reject(offline);
+  await bench.settle();
+  const [, again] = snackbars(bench);
+  assert.is(again?.message, offline.message);
+  assert.equal(again?.action, snackbars(bench)[0]?.action);
+  bench.send({ type: 'task.download' });
+  assert.is(bench.port('readFile').inputs().length, 2);
+});
+
+test('a task that made no file leads to itself', async () => {
+  const bench = await follow({ ...exported, kind: 'import', title: 'Import of FAQs' });
+  const [said] = snackbars(bench);
+  assert.is(said?.message, 'Import of FAQs is done.');
+  assert.equal(said?.action, { text: 'Show task', intent: { type: 'go./tasks' } });
+});
+
+test.run();
