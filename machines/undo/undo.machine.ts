@@ -38,7 +38,7 @@ const letGo: TransitionMeta<UndoContext> = {
   command: { id: 'undo.letGo', title: 'Leave it as it is', keys: ['Escape'], icon: 'x' },
 };
 
-const QUESTION_OVER = { type: 'question.over' } as const;
+const QUESTION_OVER = { type: 'offer.over', by: { type: 'undo.agree' } } as const;
 
 const busy = { refuses: [refused(undoLast, 'Something is being undone')] };
 
@@ -65,11 +65,12 @@ const undo = setup({
     askAbout: assign((_, { action }: Found) => ({ asked: action })),
     askAboutLast: assign(({ context }) => ({ asked: rules.lastAction(context) })),
     settleQuestion: assign({ asked: null }),
-    showQuestion: emit(({ context: { asked } }) =>
-      asked === null
-        ? QUESTION_OVER
-        : { type: 'snackbar.requested' as const, snackbar: rules.question(asked) },
-    ),
+    showQuestion: enqueueActions(({ context: { asked }, enqueue }) => {
+      if (asked === null) return enqueue.emit(QUESTION_OVER);
+      const by = 'by' in asked ? asked.by : { type: 'undo.run', id: asked.id };
+      enqueue.emit({ type: 'offer.over', by });
+      enqueue.emit({ type: 'snackbar.requested', snackbar: rules.question(asked) });
+    }),
     closeQuestion: emit(QUESTION_OVER),
     tellPage: enqueueActions(({ context, enqueue }) => {
       const action = rules.lastAction(context);

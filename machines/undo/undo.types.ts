@@ -113,6 +113,7 @@ export type UndoEmitted =
   | { readonly type: 'action.undone'; readonly id: UndoId }
   /** The page is to take it back. */
   | { readonly type: 'page.undo'; readonly by: SnackbarIntent }
-  | { readonly type: 'question.over' };
+  /** What offers this is out of date: a question has come in its place, or is over itself. */
+  | { readonly type: 'offer.over'; readonly by: SnackbarIntent };
 
 export type UndoTag = 'reporting' | 'asking';

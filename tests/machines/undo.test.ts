@@ -180,7 +180,7 @@ test('what was done before the page was opened, or in another tab, is asked abou
     assert.is(bench.command()?.title, 'Undo last: Delete 3 FAQs');
     bench.send({ type: again });
     assert.equal(bench.port('undo').inputs(), [7]);
-    assert.equal(bench.emitted.at(-1), { type: 'question.over' });
+    assert.equal(bench.emitted.at(-1), { type: 'offer.over', by: { type: 'undo.agree' } });
     assert.is(bench.snapshot().context.asked, null);
   }
 });
@@ -233,7 +233,7 @@ test('a question is over when the person lets it go, goes on or does something e
     await settle();
     bench.send(answer);
     assert.is(bench.state(), 'actions.idle + tasks.resting');
-    assert.equal(bench.emitted.at(-1), { type: 'question.over' });
+    assert.equal(bench.emitted.at(-1), { type: 'offer.over', by: { type: 'undo.agree' } });
     assert.is(bench.snapshot().context.asked, null);
     assert.equal(bench.port('undo').inputs(), []);
   }

@@ -55,7 +55,7 @@ export const JOINS: Readonly<Record<string, readonly Join[]>> = {
     { on: 'session.expired', to: ['view-as'], sends: ['viewAs.drop'] },
     { on: 'session.ended', to: ['view-as'], sends: ['viewAs.drop'] },
     { on: 'action.undone', to: ['snackbars'], sends: ['snackbars.withdraw'] },
-    { on: 'question.over', to: ['snackbars'], sends: ['snackbars.withdraw'] },
+    { on: 'offer.over', to: ['snackbars'], sends: ['snackbars.withdraw'] },
     { on: 'page.undo', to: ['snackbars'], sends: ['snackbars.withdraw'] },
     {
       on: 'snackbar.acted',

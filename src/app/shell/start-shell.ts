@@ -208,8 +208,8 @@ function joinUndo(services: Services) {
   undoRef.on('action.undone', ({ id }) => {
     get(snackbarsActor).send({ type: 'snackbars.withdraw', intent: { type: 'undo.run', id } });
   });
-  undoRef.on('question.over', () => {
-    get(snackbarsActor).send({ type: 'snackbars.withdraw', intent: { type: 'undo.agree' } });
+  undoRef.on('offer.over', ({ by }) => {
+    get(snackbarsActor).send({ type: 'snackbars.withdraw', intent: by });
   });
   undoRef.on('page.undo', ({ by }) => {
     get(snackbarsActor).send({ type: 'snackbars.withdraw', intent: by });
