@@ -1,5 +1,6 @@
-import { globalStyle, keyframes, style } from '@vanilla-extract/css';
+import { fallbackVar, globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { media } from './media.ts';
+import { taken } from './snackbar-room.css.ts';
 import { vars } from './tokens.css.ts';
 
 const fade = keyframes({ from: { opacity: 0 } });
@@ -13,15 +14,20 @@ export const backdrop = style({
   animation: `${fade} ${vars.motion.fast} ${vars.motion.ease}`,
 });
 
+/** Snackbars have none of it, or begin above it. */
+const room = fallbackVar(taken, '0px');
+const sheet = `calc(100dvh - max(${vars.space[24]}, ${room}))`;
+
 export const dialog = style({
   position: 'fixed',
   inset: vars.space[16],
+  top: `max(${vars.space[16]}, ${room})`,
   margin: 'auto',
   zIndex: vars.z.dialog,
   width: vars.size.dialog500,
   maxWidth: `calc(100vw - ${vars.space[32]})`,
   height: 'fit-content',
-  maxHeight: `calc(100dvh - ${vars.space[64]})`,
+  maxHeight: `calc(100dvh - max(${vars.space[64]}, ${room} + ${vars.space[16]}))`,
   display: 'flex',
   flexDirection: 'column',
   overflow: 'hidden',
@@ -44,11 +50,11 @@ export const dialog = style({
       inset: 'auto 0 0',
       width: '100%',
       maxWidth: 'none',
-      maxHeight: `calc(100dvh - ${vars.space[24]})`,
+      maxHeight: sheet,
       borderRadius: `${vars.radius.float} ${vars.radius.float} 0 0`,
       selectors: {
         '&[data-size]': { width: '100%' },
-        '&[data-tall]': { height: `calc(100dvh - ${vars.space[24]})` },
+        '&[data-tall]': { height: sheet },
       },
     },
   },

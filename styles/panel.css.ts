@@ -1,5 +1,6 @@
-import { keyframes, style } from '@vanilla-extract/css';
+import { fallbackVar, keyframes, style } from '@vanilla-extract/css';
 import { media } from './media.ts';
+import { taken } from './snackbar-room.css.ts';
 import { vars } from './tokens.css.ts';
 
 const fromRight = keyframes({
@@ -29,7 +30,12 @@ export const peek = style({
   animation: `${fromRight} ${vars.motion.fast} ${vars.motion.ease}`,
   selectors: {
     '&:focus-visible, &[data-focus-visible]': { outline: 'none' },
-    '&[data-sheet]': { top: 0, width: '100vw', borderLeft: 0, zIndex: vars.z.dialog },
+    '&[data-sheet]': {
+      top: fallbackVar(taken, '0'),
+      width: '100vw',
+      borderLeft: 0,
+      zIndex: vars.z.dialog,
+    },
   },
   '@media': { [media.roomy]: { width: besideWidth, boxShadow: 'none' } },
 });
@@ -38,7 +44,7 @@ export const peek = style({
 export const drawer = style({
   position: 'fixed',
   left: 0,
-  top: 0,
+  top: fallbackVar(taken, '0'),
   bottom: 0,
   width: `min(${vars.size.side}, calc(100vw - ${vars.space[48]}))`,
   zIndex: vars.z.dialog,

@@ -56,11 +56,16 @@ journey(
     await page.waitForFunction(
       () => document.querySelectorAll('[role=dialog] [data-bar]').length > 1,
     );
-    await page.waitForFunction(isClear);
+    for (const [width, height] of [...SIZES, [1280, 620], [1440, 900]] as const) {
+      await page.setViewportSize({ width, height });
+      await page.waitForFunction(isAbove, '[role=dialog]');
+      assert.equal(await covered(page, '[role=dialog]'), [], `${width} by ${height}`);
+    }
     await shots(page, 'snackbar-history');
-    assert.equal(await coveredBars(page), []);
+    await page.keyboard.press('Escape');
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.waitForFunction(isClear);
+    await page.locator('button[data-command="drawer.toggle"]:visible').click();
+    await page.waitForFunction(isAbove, '[role=dialog][aria-label=Navigation]');
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(`${app.url}/content/faqs?filters[published]=false&search=covers`);
     const picks = page.getByRole('checkbox', { name: /^Select (?!all)/ });
@@ -120,6 +125,15 @@ function covered(page: Page, selector: string) {
       })
       .map((bar) => bar.className);
   }, selector);
+}
+
+/** In the page: the stack stands above something, and within the window. */
+function isAbove(selector: string): boolean {
+  const stack = document.querySelector('section[aria-label=Notifications]');
+  const own = stack?.getBoundingClientRect();
+  const raised = document.querySelector(selector)?.getBoundingClientRect();
+  if (own === undefined || raised === undefined) return false;
+  return own.height > 0 && own.top >= 0 && own.bottom <= raised.top;
 }
 
 /** In the page: a snackbar is beside a row, so that it could cover what stands at its end. */

@@ -29,6 +29,7 @@ export function DialogFloat(props: DialogProps) {
       data-size={size}
       data-tall={tall ? '' : undefined}
       data-raised=""
+      data-gives-room=""
       backdrop={<div className={css.backdrop} />}
       unmountOnHide
       hideOnEscape={(event) => !composing(event) && !isPersistent(event)}

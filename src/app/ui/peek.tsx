@@ -26,6 +26,7 @@ export function Peek(props: PeekProps) {
       aria-label={label}
       data-raised=""
       data-sheet={sheet ? '' : undefined}
+      data-gives-room={sheet ? '' : undefined}
       unmountOnHide
     >
       <header {...BAR} className={css.head}>

@@ -1,3 +1,5 @@
+import { taken } from '../../../styles/snackbar-room.css.ts';
+
 /** Sides of a rectangle of the window, in pixels. */
 type Box = Pick<DOMRect, 'top' | 'bottom' | 'left' | 'right'>;
 
@@ -32,6 +34,26 @@ export function besideColumn({ left, right }: Pick<Box, 'left' | 'right'>, width
   return right > left && left > width / 2 ? width - left + GAP_PX : null;
 }
 
+/**
+ * How a stack stands where something stands above the page in its way: at the top of the window, above all of that; `taken`
+ * is what these have to leave of the window, where that is too little. Null where nothing is in its way.
+ */
+export function roomAbove(
+  raised: readonly Box[],
+  { left, right, height, windowHeight }: Room,
+): RoomAbove | null {
+  const inWay = raised.filter((box) => box.right > left && box.left < right);
+  if (inWay.length === 0) return null;
+  const needed = height + 2 * GAP_PX;
+  const isFree = inWay.every(({ top }) => top >= needed);
+  return { top: GAP_PX, taken: isFree ? 0 : Math.min(needed, windowHeight / 2) };
+}
+
+interface RoomAbove {
+  readonly top: number;
+  readonly taken: number;
+}
+
 const GAP_PX = 8;
 /** Less than this between two bars is a row or two that belongs to them. */
 const ROWS_PX = 96;
@@ -54,7 +76,7 @@ export function keepRoom(stack: HTMLElement): () => void {
   document.addEventListener('focusin', frame.ask);
   const changed = () => {
     page.disconnect();
-    if (stack.childElementCount === 0) return;
+    if (stack.childElementCount === 0) return take(0);
     page.observe(document.body, WATCHED);
     row = document.activeElement?.closest('[data-id]') ?? null;
     place();
@@ -66,6 +88,7 @@ export function keepRoom(stack: HTMLElement): () => void {
   changed();
   return () => {
     frame.stop();
+    take(0);
     document.removeEventListener('focusin', frame.ask);
     for (const each of [page, held, sizes]) each.disconnect();
   };
@@ -82,12 +105,35 @@ function placeStack(stack: HTMLElement, told: readonly (Element | null)[]) {
   const beside = aside === undefined ? null : besideColumn(aside, window.innerWidth);
   stack.style.right = beside === null ? '' : `${beside}px`;
   const { left, right, height } = stack.getBoundingClientRect();
+  const room = { left, right, height, windowHeight: window.innerHeight };
+  const above = roomAbove(take(0).map(boxAtRest), room);
+  if (above !== null) {
+    stack.style.top = `${above.top}px`;
+    return void take(above.taken);
+  }
   const found = [...document.querySelectorAll('[data-bar]')];
   for (const each of told) if (each !== null) found.push(each);
   const bars = found.map((bar) => bar.getBoundingClientRect()).filter((box) => box.height > 0);
   if (bars.length === 0) return;
-  const room = { left, right, height, windowHeight: window.innerHeight };
   stack.style.top = `${topBelow(bars, room)}px`;
+}
+
+/** What stands above the page and says that it gives room to the stack (`data-gives-room`), once it leaves as much of the window to the stack. */
+function take(pixels: number): HTMLElement[] {
+  const raised = [...document.querySelectorAll<HTMLElement>('[data-gives-room]')];
+  for (const { style } of raised) {
+    if (pixels === 0) style.removeProperty(TAKEN);
+    else style.setProperty(TAKEN, `${pixels}px`);
+  }
+  return raised;
+}
+
+const TAKEN = taken.slice('var('.length, -1);
+
+/** Where it will stand, though it may be on its way there. */
+function boxAtRest({ offsetTop, offsetLeft, offsetWidth, offsetHeight }: HTMLElement): Box {
+  const bottom = offsetTop + offsetHeight;
+  return { top: offsetTop, bottom, left: offsetLeft, right: offsetLeft + offsetWidth };
 }
 
 function oncePerFrame(work: () => void) {

@@ -1,5 +1,5 @@
 import * as assert from 'uvu/assert';
-import { besideColumn, topBelow } from '../../../src/app/ui/snackbar-room.ts';
+import { besideColumn, roomAbove, topBelow } from '../../../src/app/ui/snackbar-room.ts';
 import { suite } from '../../support/suite.ts';
 
 const test = suite('the room of snackbars');
@@ -51,6 +51,22 @@ test('they stand below the field that a person is in', () => {
 test('a bar at the foot, below which nothing fits, does not push them out of the window', () => {
   const phone = { left: 16, right: 374, height: 100, windowHeight: 300 };
   assert.is(topBelow([bar(0, 56, 0, 390), bar(130, 250, 0, 390)], phone), 64);
+});
+
+test('they stand above a dialog that has room above it, and what fills the window begins below them', () => {
+  assert.is(roomAbove([], ROOM), null);
+  assert.is(roomAbove([bar(125, 775, 470, 970)], ROOM), null, 'beside them');
+  assert.equal(roomAbove([bar(125, 775, 120, 1320)], ROOM), { top: 8, taken: 0 });
+  assert.equal(roomAbove([bar(35, 685, 120, 1320)], ROOM), { top: 8, taken: 116 });
+  const phone = { left: 8, right: 330, height: 60, windowHeight: 844 };
+  const [sheet, drawer] = [bar(24, 844, 0, 390), bar(0, 844, 0, 232)];
+  assert.equal(roomAbove([sheet], phone), { top: 8, taken: 76 });
+  assert.equal(roomAbove([drawer], phone), { top: 8, taken: 76 });
+  assert.equal(roomAbove([bar(500, 844, 0, 390), sheet], phone), { top: 8, taken: 76 });
+});
+
+test('very many of them leave half of the window to what they stand above', () => {
+  assert.equal(roomAbove([bar(0, 900)], { ...ROOM, height: 700 }), { top: 8, taken: 450 });
 });
 
 test.run();
