@@ -174,7 +174,7 @@ journey(
 );
 
 for (const [part, place, chunks] of [
-  ['the chip of a new filter', 'sluice', /\/static\/chip-parts-\S+js$/],
+  ['the chip of a new filter', 'sluice', /\/static\/filter-chips-\S+js$/],
   ['the panel of a new filter', 'basin', /\/static\/control-parts-\S+js$/],
 ] as const) {
   journey(

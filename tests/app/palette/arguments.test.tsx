@@ -21,7 +21,7 @@ import {
 import { suite } from '../../support/suite.ts';
 // The lazy parts of a list, so that each is there at once.
 import '../../../src/app/resources/list/builder-parts.ts';
-import '../../../src/app/resources/list/chip-parts.ts';
+import '../../../src/app/resources/list/filter-chips.tsx';
 import '../../../src/app/resources/list/late-parts.ts';
 import '../../../src/app/resources/list/view-parts.ts';
 import { directory, newApp, run, services } from '../../support/app-services.ts';

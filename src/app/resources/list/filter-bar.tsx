@@ -9,22 +9,19 @@ import {
 import * as css from '../../../../styles/resource-list.css.ts';
 import type { VisibleFields } from '../../../shared/query.ts';
 import type { Resource } from '../../../shared/resources/define.ts';
-import { filterTextOf } from '../../../shared/lists/conditions.ts';
 import { useRun } from '../../commands/page-directory.ts';
 import { useKeyOf } from '../../commands/use-commands.ts';
 import { Button } from '../../ui/button.tsx';
 import { Popover } from '../../ui/popover.tsx';
 import { lazyPart } from '../../data/lazy-part.tsx';
 import type { ListState } from '../../../shared/contract/list-state.ts';
-import type { FilterText } from '../../../shared/contract/where.ts';
 import type { ChangeList } from './use-list-state.ts';
 import { Opening } from '../../ui/opening.tsx';
 import { HeldKeys } from '../../ui/held-keys.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { PagePart } from '../../ui/page-part.tsx';
 
-const FieldChip = lazyPart(async () => (await import('./chip-parts.ts')).FieldChip);
-const NestedChips = lazyPart(async () => (await import('./chip-parts.ts')).NestedChips);
+const FilterChips = lazyPart(async () => (await import('./filter-chips.tsx')).FilterChips);
 const FilterPicker = lazyPart(async () => (await import('./filter-picker.tsx')).FilterPicker);
 const FilterBuilder = lazyPart(async () => (await import('./builder-parts.ts')).FilterBuilder);
 
@@ -57,13 +54,13 @@ export function FilterBar(props: FilterBarProps) {
   );
 }
 
-/** Those that there are, and the one that is begun. */
+/** Those that there are, and the one that is begun; their chunk is fetched with the first. */
 function Chips(props: FilterBarProps) {
-  const { state, filtering, onChange } = props;
+  const { state, filtering } = props;
   const draft = useSelector(filtering, selectDraft);
-  const filters = state.filters.map(filterTextOf);
-  const isStarted = draft !== null && (draft.at ?? filters.length) >= filters.length;
-  const started = isStarted ? [draft.now] : [];
+  const at = state.filters.length;
+  const isStarted = draft !== null && (draft.at ?? at) >= at;
+  if (at === 0 && state.where === null && !isStarted) return null;
   return (
     <PagePart
       small
@@ -75,20 +72,7 @@ function Chips(props: FilterBarProps) {
         </>
       }
     >
-      {placed([...filters, ...started]).map(({ filter, at, key }) => (
-        <FieldChip
-          key={key}
-          {...props}
-          filter={filter}
-          draft={draft !== null && (draft.at ?? filters.length) === at ? draft : null}
-          at={at}
-          onRemove={() => {
-            filtering.send({ type: 'filter.close' });
-            onChange((now) => ({ filters: without(now.filters, filter) }));
-          }}
-        />
-      ))}
-      {state.where === null ? null : <NestedChips {...props} where={state.where} />}
+      <FilterChips {...props} draft={draft} isStarted={isStarted} />
     </PagePart>
   );
 }
@@ -126,21 +110,6 @@ function FilterMenu(props: FilterBarProps) {
       </PagePart>
     </Popover>
   );
-}
-
-/** A chip is known by its field, and by how many of that field stand before it: it stays while it is changed. */
-function placed(filters: readonly FilterText[]) {
-  return filters.map((filter, at) => {
-    const before = filters.slice(0, at).filter(({ field }) => field === filter.field);
-    return { filter, at, key: `${filter.field}.${before.length}` };
-  });
-}
-
-/** By what it says: its place is another one after a quick press before. */
-function without(filters: ListState['filters'], filter: FilterText) {
-  const said = JSON.stringify(filter);
-  const at = filters.findIndex((each) => JSON.stringify(filterTextOf(each)) === said);
-  return filters.filter((_, place) => place !== at);
 }
 
 export interface FilterBarProps {
