@@ -28,7 +28,7 @@ forced('button[aria-disabled="true"]', {
   borderColor: 'GrayText !important',
   color: 'GrayText !important',
 });
-// An icon keeps the colour of the theme there: that of what can be pressed was weaker than that of what can not.
+// An icon keeps the colour of the theme there: that of what can be pressed was weaker than that of what cannot.
 forced(`${icon}:not(${mark} > *)`, { color: 'inherit !important' });
 forced(
   `${item}:is([data-active-item], :hover, :focus-visible, [data-focus-visible]), [role="option"][aria-selected="true"]`,

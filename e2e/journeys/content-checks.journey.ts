@@ -175,7 +175,7 @@ async function publish(page: Page) {
 }
 
 async function messageOf(page: Page) {
-  const message = page.getByText('It can not be published before this is mended.').first();
+  const message = page.getByText('It cannot be published before this is mended.').first();
   await message.waitFor();
   return (await message.textContent()) ?? '';
 }

@@ -25,7 +25,7 @@ export function altOf({ text, isDecorative }: AltTextContext): string {
   return isDecorative ? '' : text.trim();
 }
 
-/** Why it can not be confirmed; null where it can. */
+/** Why it cannot be confirmed; null where it can. */
 export function whyNotConfirm(context: AltTextContext): string | null {
   if (context.isDecorative || altOf(context) !== '') return null;
   return 'Write a text, or mark the image as decorative';

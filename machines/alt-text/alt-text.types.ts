@@ -13,7 +13,7 @@ export interface AltTextContext {
   /** How many were asked about since the question stood. */
   readonly asked: number;
   readonly text: string;
-  /** Whether the image says nothing to who can not see it. */
+  /** Whether the image says nothing to who cannot see it. */
   readonly isDecorative: boolean;
 }
 

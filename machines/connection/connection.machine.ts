@@ -13,7 +13,7 @@ const retry: TransitionMeta = {
   },
 };
 
-/** Whether the server can be reached; while it can not, it is asked every few seconds. */
+/** Whether the server can be reached; while it cannot, it is asked every few seconds. */
 export const connectionMachine = setup({
   types: {
     events: {} as ConnectionEvent,

@@ -110,7 +110,7 @@ export function toggle(
   return { chosen: next.length === 0 ? others : { ...others, [named]: next } };
 }
 
-/** In the order of the document, and nothing that can not be replaced. */
+/** In the order of the document, and nothing that cannot be replaced. */
 function flip(before: readonly string[], place: string, all: readonly string[]) {
   const had = new Set(before);
   if (!had.delete(place)) had.add(place);

@@ -55,7 +55,7 @@ const takeover = form.createStateConfig({
       },
     },
     question: {
-      description: 'Whoever holds the record can not save any more, and keeps a draft.',
+      description: 'Whoever holds the record cannot save any more, and keeps a draft.',
       tags: 'confirming-take',
       on: {
         'claim.asked': 'unwanted',

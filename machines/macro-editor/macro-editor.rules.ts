@@ -81,7 +81,7 @@ export function tokenOf({ name, modifiers, before }: MacroEditorContext): string
   return was !== null && printMacro(was) === printMacro(macro) ? String(before) : printMacro(macro);
 }
 
-/** Why a modifier can not be as it is; null where all can. */
+/** Why a modifier cannot be as it is; null where all can. */
 export function faultOf({ modifiers }: Pick<MacroEditorContext, 'modifiers'>): string | null {
   const cut = modifiers.find(({ key }) => key === 'truncate');
   if (cut === undefined || /^[1-9]\d{0,5}$/.test(cut.value)) return null;

@@ -82,7 +82,7 @@ export function isConfirmed({ multiple, isSaved }: PickContext) {
   return multiple || isSaved === true;
 }
 
-/** Why what is picked can not be taken yet; null where it can. */
+/** Why what is picked cannot be taken yet; null where it can. */
 export function whyNotConfirm({ multiple, title, picked, also, chosen }: PickContext) {
   if (multiple) return null;
   if (picked.length === 0) return `Choose ${withArticle(title.one)} first`;

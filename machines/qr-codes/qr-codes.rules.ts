@@ -13,7 +13,7 @@ export function hasBrand({ brand }: QrCodesContext): boolean {
   return brand !== null && brand.refusal === null;
 }
 
-/** The two colours that are drawn: black on white wherever the others can not be. */
+/** The two colours that are drawn: black on white wherever the others cannot be. */
 function pairOf(context: QrCodesContext): QrPair {
   const { brand, colors } = context;
   return colors === 'brand' && brand !== null && brand.refusal === null

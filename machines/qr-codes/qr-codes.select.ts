@@ -24,7 +24,7 @@ export function selectBrand(snapshot: Snapshot) {
   return snapshot.context.brand;
 }
 
-/** What is drawn: black on white where the publication's colours can not be read. */
+/** What is drawn: black on white where the publication's colours cannot be read. */
 export function selectColors({ context }: Snapshot) {
   return context.colors === 'brand' && hasBrand(context) ? 'brand' : 'plain';
 }

@@ -47,7 +47,7 @@ export const following = rowImport.createStateConfig({
   },
 });
 
-/** The same for what can not be stopped. */
+/** The same for what cannot be stopped. */
 export const rollingBack = rowImport.createStateConfig({
   initial: 'working',
   states: { working },

@@ -23,7 +23,7 @@ export interface SelectionInput {
   readonly taggable?: boolean;
   /** A list that rows are put into and taken from: 'segment'. */
   readonly list?: { readonly field: string; readonly title: string } | null;
-  /** What publishes rows and takes them back; null where they can not be. */
+  /** What publishes rows and takes them back; null where they cannot be. */
   readonly publishing?: PublishingValues | null;
   /** What one row at most can be; null where there is nothing like it. */
   readonly exclusive?: Exclusive | null;

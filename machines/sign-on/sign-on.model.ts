@@ -42,7 +42,7 @@ export const signOnModel: MachineModel = {
         lie: {
           status: 422,
           id: 'credentials',
-          message: 'The answer of Okta can not be believed, so nobody was signed in.',
+          message: 'The answer of Okta cannot be believed, so nobody was signed in.',
         },
       },
     },

@@ -43,7 +43,7 @@ export const goingOn: UndoAnswer = {
 
 const reject = {
   'no answer': { status: 0, id: 'network', message: 'No answer from the server.' },
-  'too late': { status: 410, id: 'gone', message: 'This can not be undone any more.' },
+  'too late': { status: 410, id: 'gone', message: 'This cannot be undone any more.' },
 };
 
 export const undoModel: MachineModel = {

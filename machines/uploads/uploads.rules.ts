@@ -37,7 +37,7 @@ export function sendStaged({ files }: UploadsContext): Partial<UploadsContext> {
   };
 }
 
-/** Why what is chosen can not be sent; null where it can. */
+/** Why what is chosen cannot be sent; null where it can. */
 export function whyNotSend(context: UploadsContext): string | null {
   const staged = stagedOf(context);
   if (staged.length === 0) return 'Choose a file first';

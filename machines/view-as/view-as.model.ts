@@ -18,7 +18,7 @@ export const viewAsModel: MachineModel = {
         'may do more': {
           status: 403,
           id: 'denied',
-          message: 'This user may do more than you, so you can not look as them.',
+          message: 'This user may do more than you, so you cannot look as them.',
         },
       },
     },

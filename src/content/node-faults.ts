@@ -49,7 +49,7 @@ export function classesOf({ classes }: ContentNode): readonly string[] {
 function messageOf(node: ContentNode, key: string, parent: ContentNode | null): string | null {
   const value = node[key];
   if (key === 'type') return node.type === 'wrapper' && parent !== null ? WRAPPER : null;
-  if (key === 'tagName') return tagOf(node) === null ? 'This element can not be used here.' : null;
+  if (key === 'tagName') return tagOf(node) === null ? 'This element cannot be used here.' : null;
   if (key === 'components')
     return Array.isArray(value) ? null : 'Blocks within are a list of blocks.';
   if (key === 'classes') return areClasses(value) ? null : 'Classes are a list of names.';
@@ -58,9 +58,9 @@ function messageOf(node: ContentNode, key: string, parent: ContentNode | null): 
   const { texts } = blockOf(node);
   if (Object.hasOwn(texts, key)) return textMessage(value, texts[key] ?? 0);
   if (Object.hasOwn(CANVAS, key))
-    return CANVAS[key]?.test(JSON.stringify(value)) ? null : 'This can not be set so.';
+    return CANVAS[key]?.test(JSON.stringify(value)) ? null : 'This cannot be set so.';
   if (ACTS.test(key) || !blockOf(node).isUnknown) return 'This is not part of a block.';
-  return isPlain(value) ? null : 'This can not be kept.';
+  return isPlain(value) ? null : 'This cannot be kept.';
 }
 
 const WRAPPER = 'There is one node around all blocks.';
@@ -148,8 +148,8 @@ function attributeMessage(node: ContentNode, tag: string, name: string, value: u
   if (typeof own === 'string') return own;
   if (DOCUMENT.allows(tag, name, text)) return null;
   return name === 'href' || name === 'src'
-    ? 'This address can not be used.'
-    : 'This attribute can not be used here.';
+    ? 'This address cannot be used.'
+    : 'This attribute cannot be used here.';
 }
 
 function styleFaults(style: unknown, path: string): ProjectFault[] {
@@ -159,7 +159,7 @@ function styleFaults(style: unknown, path: string): ProjectFault[] {
   return Object.entries(style).flatMap(([property, value]) =>
     typeof value === 'string' && (value === '' || isSafeDeclaration(property, value))
       ? []
-      : [{ path: `${path}.${property}`, message: 'This value can not be used.' }],
+      : [{ path: `${path}.${property}`, message: 'This value cannot be used.' }],
   );
 }
 

@@ -133,7 +133,7 @@ function htmlOf(node: ContentNode, children: string, context: BlockContext): str
   try {
     return block.toHtml(node, children, context);
   } catch (error) {
-    const said = error instanceof Error ? error.message : 'The block can not be shown.';
+    const said = error instanceof Error ? error.message : 'The block cannot be shown.';
     throw new RenderError(nameOf(node), said);
   }
 }

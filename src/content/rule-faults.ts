@@ -40,17 +40,17 @@ const KEYS: Readonly<Record<string, Check>> = {
     Array.isArray(value) && value.every(isSelector) ? null : 'Selectors are a list of names.',
   selectorsAdd: text(
     (value) => value === '' || isSafeSelector(value),
-    'This selector can not be used.',
+    'This selector cannot be used.',
   ),
   style: (value) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
       ? null
       : 'A style is a JSON object.',
-  state: text((value) => value === '' || isSafeState(value), 'This state can not be used.'),
-  atRuleType: text((value) => value === '' || AT_RULES.has(value), 'This at-rule can not be used.'),
-  atRule: text((value) => value === '' || AT_RULES.has(value), 'This at-rule can not be used.'),
-  mediaText: text(isSafeCondition, 'This condition can not be used.'),
-  atRuleParams: text(isSafeCondition, 'This condition can not be used.'),
+  state: text((value) => value === '' || isSafeState(value), 'This state cannot be used.'),
+  atRuleType: text((value) => value === '' || AT_RULES.has(value), 'This at-rule cannot be used.'),
+  atRule: text((value) => value === '' || AT_RULES.has(value), 'This at-rule cannot be used.'),
+  mediaText: text(isSafeCondition, 'This condition cannot be used.'),
+  atRuleParams: text(isSafeCondition, 'This condition cannot be used.'),
   singleAtRule: flag,
   important: flag,
   stylable: flag,
@@ -66,7 +66,7 @@ function declared(rule: Record<string, unknown>, key: string, path: string): Pro
       (each) => typeof each === 'string' && (each === '' || isSafeDeclaration(property, each)),
     )
       ? []
-      : [{ path: `${path}.style.${property}`, message: 'This value can not be used.' }];
+      : [{ path: `${path}.style.${property}`, message: 'This value cannot be used.' }];
   });
 }
 

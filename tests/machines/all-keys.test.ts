@@ -60,7 +60,7 @@ test('a refusal is told, and the list is read again; where that fails it is trie
   const bench = await shown();
   bench.send({ type: 'allKeys.revoke', id: '4' });
   bench.send({ type: 'allKeys.confirm' });
-  const message = 'This user may do more than you, so you can not change them.';
+  const message = 'This user may do more than you, so you cannot change them.';
   bench.port('revokeKey').reject({ status: 403, id: 'denied', message });
   await bench.settle();
   assert.equal(bench.emitted.at(-1), {

@@ -122,7 +122,7 @@ test('the Everflow toggle goes off where the partner or the campaign supports it
   assert.is(bench.read(selectEverflowRefusal), 'The partner has no Everflow partner.');
 });
 
-test('a partner that can not be loaded is chosen no more', async () => {
+test('a partner that cannot be loaded is chosen no more', async () => {
   const bench = start();
   bench.send({ type: 'link.partner', id: 3 });
   bench.port('loadPartner').reject(offline);

@@ -38,7 +38,7 @@ test('[B2.006] content that the form holds is taken in when the canvas opens', a
   assert.is(bench.state(), 'ready.arranging');
 });
 
-test('[B2.008] [B2.009] a form that takes no changes is shown in preview, and can not be edited', async () => {
+test('[B2.008] [B2.009] a form that takes no changes is shown in preview, and cannot be edited', async () => {
   const bench = await opened(EMPTY, false);
   assert.is(bench.state(), 'ready.shown');
   bench.send({ type: 'editor.edit' });

@@ -81,7 +81,7 @@ test('what an address says is looked for at once, and every place is chosen but 
   assert.is(bench.command('replace.run')?.title, 'Replace 4 places in 2 records');
 });
 
-test('places are left out one by one or by their record, and one that can not be replaced is never chosen', async () => {
+test('places are left out one by one or by their record, and one that cannot be replaced is never chosen', async () => {
   const wrong = samplePlace('c', 'It would change a macro that stands beside it.');
   const document = { ...springPage, places: [...springPage.places, wrong] };
   const bench = await withPlaces(document);

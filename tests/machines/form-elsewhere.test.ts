@@ -63,7 +63,7 @@ test('Continue here opens an empty form where the other tab had saved meanwhile'
   assert.is(world.seen.claims.at(-1), 'session-1');
 });
 
-test('a draft that was given and can not be read is still offered: the form holds its own again, and does not ask itself', async () => {
+test('a draft that was given and cannot be read is still offered: the form holds its own again, and does not ask itself', async () => {
   const world = await offering(openOffers.tab);
   await world.send({ type: 'draft.load' });
   await world.end('askForClaim');

@@ -182,7 +182,7 @@ test('[A4.031] Abandon deletes the stored draft', async () => {
   assert.equal(world.context().draft, faq.values);
 });
 
-test('a draft that can not be deleted is still offered, with the reason, and may be left as it is', async () => {
+test('a draft that cannot be deleted is still offered, with the reason, and may be left as it is', async () => {
   const world = await editingWorld(editInput, { offer });
   await world.send({ type: 'draft.abandon' });
   await world.end('abandonDraft', 'dropped');

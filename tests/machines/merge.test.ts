@@ -86,7 +86,7 @@ test('another winner is sent, the proposed one needs no word', async () => {
   assert.is(selectWinner('answer')(bench.snapshot()), null);
 });
 
-test('rows that can not be merged are left out, and without any nothing can be confirmed', async () => {
+test('rows that cannot be merged are left out, and without any nothing can be confirmed', async () => {
   const bench = await review(nothingToMerge);
   assert.equal([canMerge(bench.context()), bench.step()], [false, 'reviewing']);
   bench.send({ type: 'merge.confirm' });

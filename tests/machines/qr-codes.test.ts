@@ -67,7 +67,7 @@ test('a sheet of several is named by how many they are', async () => {
   assert.equal(bench.emitted, [{ type: 'svg.ready', name: 'qr-12-codes.svg', svg: '<svg/>' }]);
 });
 
-test('a picture that can not be painted or copied is said to be none, and the code stays', async () => {
+test('a picture that cannot be painted or copied is said to be none, and the code stays', async () => {
   const bench = await start();
   bench.send({ type: 'qr.copy' });
   const named = commandsOf(bench.actor.getSnapshot()).find(({ id }) => id === 'qr.savePng');

@@ -342,7 +342,7 @@ test('of nothing can have nothing done to it', () => {
   assert.equal(targets(bench), []);
 });
 
-test('can not be made all where the page is all there is and selected', () => {
+test('cannot be made all where the page is all there is and selected', () => {
   const bench = startTable({ shown: { ...firstPage, lastPage: 1 } });
   bench.send({ type: 'rows.selectPage' });
   bench.send({ type: 'rows.selectAll' });

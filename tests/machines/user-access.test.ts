@@ -15,7 +15,7 @@ import { suite } from '../support/suite.ts';
 
 const test = suite('user access');
 
-test('only actions that have a sense are offered, and those that can not be done now say why', async () => {
+test('only actions that have a sense are offered, and those that cannot be done now say why', async () => {
   assert.equal(await offered(invitedAccess), {
     'access.invite': null,
     'access.disable': null,
@@ -130,7 +130,7 @@ async function offered(access: UserAccess, isSelf = false) {
   return reasons(actor.getSnapshot());
 }
 
-/** Why each offered action can not be done now, by its id; null where it can. */
+/** Why each offered action cannot be done now, by its id; null where it can. */
 function reasons(snapshot: Parameters<typeof commandsOf>[0]) {
   return Object.fromEntries(commandsOf(snapshot).map(({ id, reason }) => [id, reason]));
 }

@@ -38,7 +38,7 @@ export function isAdministration({ permissions, all_publications }: Grant): bool
 export async function refuseStronger(tx: Tx, user: SessionUser, groupIds: unknown): Promise<void> {
   const groups = await groupsOf(tx, idsOf(groupIds));
   if (groups.some((group) => exceeds(user, group))) {
-    throw denied('This user may do more than you, so you can not change them.');
+    throw denied('This user may do more than you, so you cannot change them.');
   }
 }
 

@@ -80,7 +80,7 @@ function readNames(fields: readonly string[], resource: Resource, given: unknown
         name.slice(0, 60),
         fieldOf(resource, name) === undefined
           ? 'There is no such field.'
-          : 'This field can not be changed in several items at once.',
+          : 'This field cannot be changed in several items at once.',
       ]),
     ),
   );

@@ -105,4 +105,4 @@ function refused(error: unknown) {
 }
 
 const UNREADABLE =
-  'This image can not be read: it may be damaged. Save it anew as PNG, JPEG or WebP, and choose that.';
+  'This image cannot be read: it may be damaged. Save it anew as PNG, JPEG or WebP, and choose that.';

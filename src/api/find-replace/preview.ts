@@ -102,5 +102,5 @@ export function reasonUnread(
     | { readonly message: string },
 ): string {
   if ('message' in answer) return answer.message;
-  return answer.faults[0]?.message ?? 'The design can not be read.';
+  return answer.faults[0]?.message ?? 'The design cannot be read.';
 }

@@ -72,7 +72,7 @@ const READERS: Readonly<Record<FindAsked['kind'], (given: FindBody) => Read>> = 
   link({ find, replace, whole = false }) {
     const address = replace.trim();
     if (whole && !DOCUMENT.allows('a', 'href', address))
-      throw invalid({ replace: 'This address can not be used.' });
+      throw invalid({ replace: 'This address cannot be used.' });
     return { find: find.trim(), replace: address };
   },
   macro: ({ find, replace }) => ({

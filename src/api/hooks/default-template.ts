@@ -25,7 +25,7 @@ export const templateHooks: ResourceHooks<typeof templates> = {
     if (publication === null) return;
     const loop = await loopFrom(tx, publication);
     if (loop === null) return;
-    const text = `It is the default template of ${loop[0]}, and can not belong to it. Choose another default there first.`;
+    const text = `It is the default template of ${loop[0]}, and cannot belong to it. Choose another default there first.`;
     throw invalid({ publication_id: text });
   },
 };

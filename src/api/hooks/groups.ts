@@ -22,7 +22,7 @@ export const groupHooks: ResourceHooks<typeof groups> = {
     const was = grantOf(before ?? {});
     const will = grantOf({ ...was, ...values });
     if (exceeds(user, will)) {
-      throw invalid({ permissions: 'A group can not be given more than you may do yourself.' });
+      throw invalid({ permissions: 'A group cannot be given more than you may do yourself.' });
     }
     if (before !== null && isAdministration(was) && !isAdministration(will)) {
       await lockAdministration(tx);

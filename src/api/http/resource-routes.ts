@@ -175,7 +175,7 @@ function serveRemoving({ server, api, resource, base }: Serving) {
   });
 }
 
-/** Each action's own right is asked for inside; whoever may not list can not select. */
+/** Each action's own right is asked for inside; whoever may not list cannot select. */
 function serveBulk({ server, api, resource, base }: Serving) {
   server.post(`${base}/bulk`, may(resource, 'index', 'change'), async (request, reply) => {
     const call = callOf(request);

@@ -17,7 +17,7 @@ export function readCell({ field, mode, label }: ImportTarget, cell: string): Ce
   const text = cell.trim();
   if (text === '') return { kind: 'empty' };
   if (text.includes('\ufffd'))
-    return fault(label, 'A character can not be read: save the file as UTF-8.');
+    return fault(label, 'A character cannot be read: save the file as UTF-8.');
   if (isReference(field)) {
     const names = mode === 'set' ? [text] : namesIn(text);
     return names.length <= MOST_NAMES

@@ -101,7 +101,7 @@ function look(
 }
 
 function mixed(line: number) {
-  return `Line ${line} is not UTF-8, other lines are: this file mixes encodings. Rows with characters that can not be read will fail; save the file as UTF-8, or choose another encoding.`;
+  return `Line ${line} is not UTF-8, other lines are: this file mixes encodings. Rows with characters that cannot be read will fail; save the file as UTF-8, or choose another encoding.`;
 }
 
 export function lineTooLong(line: number) {

@@ -15,7 +15,7 @@ interface FileFacts {
 
 /**
  * Reads a whole file once: how it is written, its columns, how many rows it has.
- * @throws 422 on `file` with what to do where it can not be imported
+ * @throws 422 on `file` with what to do where it cannot be imported
  */
 export async function readFacts(
   path: string,

@@ -160,5 +160,5 @@ function resourceOf({ query }: FastifyRequest): Resource {
   const found = typeof route === 'string' ? resourceAtRoute(route) : undefined;
   if (found === undefined) throw invalid({ resource: 'Name the route of a resource.' });
   if (found.imports !== null) return found;
-  throw invalid({ resource: `${found.title.many} can not be imported.` });
+  throw invalid({ resource: `${found.title.many} cannot be imported.` });
 }

@@ -60,7 +60,7 @@ export function unanswered(
     unreached: `${service} could not be reached${code}. Check its address.`,
     too_large: `${service} answered more than 5 MB.`,
     redirect: `${service} redirects to ${host}, where no call goes.`,
-    unreadable: `${service} answered something that can not be unpacked.`,
+    unreadable: `${service} answered something that cannot be unpacked.`,
   };
   return new ServiceError(fault, texts[fault]);
 }

@@ -35,7 +35,7 @@ const TEXTS: Readonly<Record<Fault, string>> = {
   closed: 'The connection was closed before an answer came',
   too_large: 'The answer is too large',
   redirect: 'It redirects to where no call may go, or too often',
-  unreadable: 'The answer is packed in a way that can not be read',
+  unreadable: 'The answer is packed in a way that cannot be read',
   unreached: 'The host could not be reached',
 };
 

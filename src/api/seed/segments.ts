@@ -31,7 +31,7 @@ export async function seedSegmentRules(tx: Tx, now: string): Promise<void> {
   await sql`set local enable_nestloop = off`.execute(tx);
   for (const segment of rows) {
     const members = segmentCondition(segment, 's');
-    if (members === null) throw new Error(`the rules of segment ${segment.id} can not be read`);
+    if (members === null) throw new Error(`the rules of segment ${segment.id} cannot be read`);
     await sql`
       update segments set last_counted_at = ${now}::timestamptz, total = (
         select count(*) from subscribers s where s.deleted_at is null and ${members})

@@ -25,7 +25,7 @@ export interface Membership {
 
 /**
  * Who is in a segment, as a condition over the subscriber of that alias. Lists, counts, previews and recipients all ask it.
- * Null where its rules can not be read any more.
+ * Null where its rules cannot be read any more.
  */
 export function segmentCondition(
   membership: Membership,

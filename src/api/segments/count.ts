@@ -52,7 +52,7 @@ export async function countSegments(
   return counted;
 }
 
-/** Null where it took too long, or the rules can not be read. */
+/** Null where it took too long, or the rules cannot be read. */
 async function membersOf(
   api: CountingApi,
   user: SessionUser,

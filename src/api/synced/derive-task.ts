@@ -74,7 +74,7 @@ async function deriveAnew({ db, deriver }: Api, { resource, id, field }: Place) 
   const [row] = rows;
   if (row === undefined || row.design === null) return null;
   const derived = await deriver.derive(row.design);
-  if ('faults' in derived) return derived.faults[0]?.message ?? 'The design can not be read.';
+  if ('faults' in derived) return derived.faults[0]?.message ?? 'The design cannot be read.';
   if ('message' in derived) return derived.message;
   const { content } = derived;
   if (content !== row.content) {

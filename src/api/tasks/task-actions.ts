@@ -48,7 +48,7 @@ export async function retryTask(db: Db, queue: Queue, own: OwnTask): Promise<num
     const task = await findTask(tx, own);
     if (task.status === 'queued' || task.status === 'running') throw inProgress();
     if (task.kind !== 'bulk' && task.kind !== 'replace')
-      throw nothingLeft('This task can not be tried again.');
+      throw nothingLeft('This task cannot be tried again.');
     const known = await tx
       .selectFrom('tasks')
       .select('id')

@@ -44,7 +44,7 @@ export async function openSave(api: Api, user: SessionUser, save: SaveKey): Prom
     const found = await readSave(tx, user, save);
     const open = await openedBefore(tx, user, save);
     if (open !== null) return open;
-    if (found.is_over) throw gone('This can not be undone any more: thirty days have passed.');
+    if (found.is_over) throw gone('This cannot be undone any more: thirty days have passed.');
     if (found.before === null) throw gone('The version before was not kept.');
     const kind = kindOf(found);
     const title = saveTitle(resource, { kind, id, text });

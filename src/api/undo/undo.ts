@@ -73,7 +73,7 @@ async function putAllBack(
   return { message: undoneMessage({ kind, title }, data, api.resources), data };
 }
 
-const OVER = 'This can not be undone any more: thirty days have passed.';
+const OVER = 'This cannot be undone any more: thirty days have passed.';
 
 async function readUndo({ db }: Api, { user }: Call, id: number) {
   const { rows } = await sql<FoundUndo>`

@@ -66,7 +66,7 @@ async function start(tx: Tx, { user, id, token, request }: Start) {
   if (id === user.id) throw invalid({ id: 'You are yourself already.' });
   if (row.status !== 'active') throw invalid({ status: 'Only an active user sees anything.' });
   if (!isWithin(user.groups, await groupsOf(tx, row.group_ids))) {
-    throw denied('This user may do more than you, so you can not look as them.');
+    throw denied('This user may do more than you, so you cannot look as them.');
   }
   const end = sql<string>`now() + ${LIMITS.viewing} * interval '1 millisecond'`;
   const { id: viewing } = await tx

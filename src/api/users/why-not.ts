@@ -49,7 +49,7 @@ export function whyNotRoutes(server: FastifyInstance, services: Services) {
     const { to, ...wanted } = readBody(requestBody, request.body);
     const reason = await whyNot(db, user, wanted);
     const person = reason.people.find(({ id }) => id === to);
-    if (person === undefined) throw invalid({ to: 'This person can not grant it.' });
+    if (person === undefined) throw invalid({ to: 'This person cannot grant it.' });
     await inTransaction(db, async (tx) => {
       await sql`select pg_advisory_xact_lock(hashtextextended('permission asked', ${user.id}))`.execute(
         tx,

@@ -103,7 +103,7 @@ export const spelling = overApi(
     },
 );
 
-/** The blocks that a page is given, by what its record is; a row that can not be read adds none. */
+/** The blocks that a page is given, by what its record is; a row that cannot be read adds none. */
 export const addedBlocks = service(
   ({ get }) =>
     async ({ resource, field, values }: PageOfRecord) => {

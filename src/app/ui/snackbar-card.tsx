@@ -83,7 +83,7 @@ interface SnackbarCardProps {
   readonly detail?: ReactNode;
   /** Small buttons. */
   readonly actions?: ReactNode;
-  /** The actions can not be taken any more. */
+  /** The actions cannot be taken any more. */
   readonly spent?: boolean | undefined;
   readonly onDismiss?: (() => void) | undefined;
   /** Draws the time bar; nothing is timed here. */

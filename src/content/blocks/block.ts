@@ -23,7 +23,7 @@ export interface Block {
   readonly holds: Holds;
   /** The node as it is put into a page. */
   readonly defaults: ContentNode;
-  /** Attributes of its own, beside those that every element may have: why a value can not be, or null. */
+  /** Attributes of its own, beside those that every element may have: why a value cannot be, or null. */
   readonly attributes: Readonly<Record<string, AttributeCheck>>;
   /** Texts of the node that are no attributes, with the characters they may have: the source of an inert block. */
   readonly texts: Readonly<Record<string, number>>;

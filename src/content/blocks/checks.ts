@@ -26,8 +26,8 @@ export const moment: AttributeCheck = (value) => (value === '' ? null : instant(
 
 /** Where a picture or a film comes from. */
 export const source: AttributeCheck = (value) =>
-  DOCUMENT.allows('img', 'src', value) ? null : 'This address can not be used.';
+  DOCUMENT.allows('img', 'src', value) ? null : 'This address cannot be used.';
 
 /** Where a link leads. */
 export const target: AttributeCheck = (value) =>
-  DOCUMENT.allows('a', 'href', value) ? null : 'This address can not be used.';
+  DOCUMENT.allows('a', 'href', value) ? null : 'This address cannot be used.';

@@ -1,7 +1,7 @@
 import type { Rgb } from '../../shared/contract/contrast.ts';
 import { mix, parseHex } from '../../shared/contract/contrast.ts';
 
-/** A colour of a style sheet over a ground; null for one that can not be told. */
+/** A colour of a style sheet over a ground; null for one that cannot be told. */
 export function colorIn(text: string, ground: Rgb | null): Rgb | null {
   const said = text.trim().toLowerCase();
   if (said === 'transparent') return ground;

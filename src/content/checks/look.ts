@@ -11,7 +11,7 @@ import { colorIn } from './colors.ts';
 import type { Selector } from './selectors.ts';
 import { matches, selectorsIn } from './selectors.ts';
 
-/** How the text of an element looks, as far as style sheets say it; null for what can not be told. */
+/** How the text of an element looks, as far as style sheets say it; null for what cannot be told. */
 export interface Look {
   readonly color: Rgb | null;
   readonly ground: Rgb | null;

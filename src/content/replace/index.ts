@@ -99,7 +99,7 @@ function refusalOf(slot: Slot, hits: readonly Hit[]): string | null {
   if (text === null) return 'It would change a macro that stands beside it.';
   if (slot.allows(text)) return null;
   return slot.holds === 'address'
-    ? 'This address can not be used.'
+    ? 'This address cannot be used.'
     : 'This cannot stand in its place.';
 }
 

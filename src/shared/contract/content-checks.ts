@@ -96,7 +96,7 @@ export interface NodeEdit {
   readonly content?: string;
 }
 
-/** What a page can not say of itself: each is asked of the server, once. */
+/** What a page cannot say of itself: each is asked of the server, once. */
 export interface CheckQuestions {
   /** Addresses that may be of published pages. */
   readonly links: readonly string[];

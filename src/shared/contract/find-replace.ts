@@ -43,7 +43,7 @@ export interface FoundPlace {
   readonly found: string;
   readonly put: string;
   readonly tail: string;
-  /** Why it can not be replaced; null where it can. */
+  /** Why it cannot be replaced; null where it can. */
   readonly refused: string | null;
 }
 

@@ -125,7 +125,7 @@ export interface Bounds {
 
 /** What a field kind is on both sides: how lists and rules see its values. `V` is their type on the wire. */
 export interface SharedKind<F extends NamedField = NamedField, V = unknown> {
-  /** Comparisons that a list can be narrowed by; none where it can not be. */
+  /** Comparisons that a list can be narrowed by; none where it cannot be. */
   readonly operators: readonly Operator[];
   /** One value of a filter, of its text in an address. */
   filterValue(text: string, field: F): FilterValue;

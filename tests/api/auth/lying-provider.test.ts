@@ -76,7 +76,7 @@ test('another nonce, issuer, audience, time, key or none are not believed', asyn
     assert.is(error.status, 422, `${lie}: ${error.message}`);
     assert.match(
       error.message,
-      /^The answer of Harbor ID can not be believed, so nobody was signed in/,
+      /^The answer of Harbor ID cannot be believed, so nobody was signed in/,
       lie,
     );
   }

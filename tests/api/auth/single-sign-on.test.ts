@@ -103,7 +103,7 @@ test('groups of the mapping come and go with each sign-in; all others stay, and 
   assert.equal(await groupsOf(id), [own, editors]);
 });
 
-test('the provider can not take from the last administrator what makes them one', async () => {
+test('the provider cannot take from the last administrator what makes them one', async () => {
   const administrators = await groupNamed('Administrators');
   await mapGroups({ chiefs: administrators });
   const { rows } = await sql<{

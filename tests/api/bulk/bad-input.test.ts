@@ -73,12 +73,12 @@ const table: readonly (readonly [string, unknown, Record<string, string>])[] = [
   [
     "a field of one row's own",
     { ...update, values: { rank: 1 } },
-    { rank: 'This field can not be changed in several items at once.' },
+    { rank: 'This field cannot be changed in several items at once.' },
   ],
   [
     'a field that nobody writes',
     { ...update, values: { id: 1 } },
-    { id: 'This field can not be changed in several items at once.' },
+    { id: 'This field cannot be changed in several items at once.' },
   ],
   [
     'a required field cleared',

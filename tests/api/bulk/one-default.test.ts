@@ -127,7 +127,7 @@ test('of several rows none is made the default', async () => {
     });
     assert.is(refused.status, 422);
     assert.equal(refused.body.data, {
-      default: 'This field can not be changed in several items at once.',
+      default: 'This field cannot be changed in several items at once.',
     });
   }
 });

@@ -75,7 +75,7 @@ for (const { id, title } of CONTENT_CHECKS) {
     assert.is(refused.status, 422);
     const more = own.length > 1 ? ` (and ${own.length - 1} more)` : '';
     assert.equal(refused.body.data, {
-      status: `It can not be published before this is mended. ${title}: ${own[0]?.message}${more}`,
+      status: `It cannot be published before this is mended. ${title}: ${own[0]?.message}${more}`,
     });
     assert.equal(await read(), page);
     for (const level of ['warning', 'off']) {

@@ -58,7 +58,7 @@ test('an error refuses status published with 422 on status naming the check, and
   assert.is(refused.status, 422);
   assert.equal(refused.body.data, {
     status:
-      'It can not be published before this is mended. Macros: Nobody has made the macro $nobody. (and 1 more)',
+      'It cannot be published before this is mended. Macros: Nobody has made the macro $nobody. (and 1 more)',
   });
   const { id, version } = itemOf(draft);
   const later = await root.put(`${ROUTE}/${id}`, { version, status: 'published' });
@@ -132,7 +132,7 @@ test('contrast is judged in the theme of the publication', async () => {
   assert.is((await make(placed)).status, 422);
 });
 
-test('the editor asks for what it can not know in one call, and hears of hidden pages only what a visitor would', async () => {
+test('the editor asks for what it cannot know in one call, and hears of hidden pages only what a visitor would', async () => {
   const hidden = itemOf(await make({ ...design(text('Draft')), slug: 'hidden-draft' }));
   const [publication] = await query<{ id: number }>(
     `insert into publications (name) values ('The Pier') returning id`,

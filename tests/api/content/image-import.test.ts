@@ -91,7 +91,7 @@ const REFUSED: readonly (readonly [string, Answerer, number, RegExp])[] = [
   ['nothing', picture(''), 422, /no image of a kind/],
   ['a page with a drawing', picture('<p><svg></svg>', 'image/svg+xml'), 422, /no image/],
   ['a drawing that acts', picture('<svg><script>alert(1)</script></svg>'), 422, /./],
-  ['half a picture', picture(PICTURE.subarray(0, 40)), 422, /can not be read/],
+  ['half a picture', picture(PICTURE.subarray(0, 40)), 422, /cannot be read/],
   [
     'more than 10 MB',
     picture(Buffer.concat([PICTURE, Buffer.alloc(10_000_000)])),

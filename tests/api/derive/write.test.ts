@@ -70,22 +70,22 @@ test('[D5.068] content alone leaves no design behind, which stays in the history
   );
 });
 
-test('[D5.069] a design that can not be taken is refused with where and what, and nothing is saved', async () => {
+test('[D5.069] a design that cannot be taken is refused with where and what, and nothing is saved', async () => {
   const made = itemOf(await store({ content_data: design('Kept') }));
   const link: ContentNode = { type: 'link', attributes: { href: 'javascript:x', onclick: 'x' } };
   const { status, body } = await put(made, { name: 'Other', content_data: design('Lost', [link]) });
   assert.is(status, 422);
   const place = 'pages[0].frames[0].component.components[1].attributes';
   assert.equal(body.data, {
-    content_data: `${place}.href: This address can not be used. (and 1 more)`,
-    [`content_data.${place}.href`]: 'This address can not be used.',
-    [`content_data.${place}.onclick`]: 'This attribute can not be used here.',
+    content_data: `${place}.href: This address cannot be used. (and 1 more)`,
+    [`content_data.${place}.href`]: 'This address cannot be used.',
+    [`content_data.${place}.onclick`]: 'This attribute cannot be used here.',
   });
   const { name, content } = itemOf(await ann.get(`${PAGES}/${made.id}`));
   assert.equal([name, content], ['Page', '<div>Kept</div>']);
 });
 
-test('a block that can not be shown is named, and nothing is saved', async () => {
+test('a block that cannot be shown is named, and nothing is saved', async () => {
   const html: ContentNode = { type: 'html', source: '<i></i>'.repeat(60_000) };
   const { status, body } = await store({ content_data: design('Lost', [html]) });
   assert.is(status, 422);

@@ -228,7 +228,7 @@ test('links are found in addresses alone, by a part or as a whole, and never bec
   });
   assert.equal(
     acting.documents[0]?.places.map(({ refused }) => refused),
-    ['This address can not be used.', 'This address can not be used.'],
+    ['This address cannot be used.', 'This address cannot be used.'],
   );
 });
 
@@ -271,7 +271,7 @@ test('what is looked for is refused with the field that is wrong', async () => {
     ],
     [
       { kind: 'link', whole: true, find: 'https://a.example', replace: 'javascript:1' },
-      { replace: 'This address can not be used.' },
+      { replace: 'This address cannot be used.' },
     ],
     [
       { find: 'a', replace: 'b', resources: ['users'] },

@@ -107,7 +107,7 @@ test('a file of mixed encodings warns with its line, and its unreadable rows fai
   assert.match(file.warning ?? '', /^Line 3 is not UTF-8/);
   const checked = await importer.check(file);
   assert.equal(checked.check?.failures, [
-    { line: 3, reason: 'First name: A character can not be read: save the file as UTF-8.' },
+    { line: 3, reason: 'First name: A character cannot be read: save the file as UTF-8.' },
   ]);
   const again = await importer.call('PUT', `/imports/${file.id}`, {
     body: { encoding: 'windows-1252' },
@@ -183,7 +183,7 @@ test('a setup names each fault: no e-mail column, a target twice, an unknown one
     mode: 'Use one of both, create, update.',
   });
   const refused = await importer.call('GET', '/imports?resource=contents/faqs');
-  assert.equal(refused.json().data, { resource: 'FAQs can not be imported.' });
+  assert.equal(refused.json().data, { resource: 'FAQs cannot be imported.' });
 });
 
 test('a file that is not imported is forgotten with its bytes', async () => {

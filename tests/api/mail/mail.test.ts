@@ -76,7 +76,7 @@ test('a mail of the outbox is sent once; one that is refused is tried again with
   assert.equal([row.tries, row.error, row.sent_at !== null], [2, null, true]);
 });
 
-test('a header can not be smuggled in by a subject or an address', async () => {
+test('a header cannot be smuggled in by a subject or an address', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'masthead-mail-'));
   await createMailer({ smtpUrl: null, dataDir: folder })({
     ...outgoing,

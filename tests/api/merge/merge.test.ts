@@ -164,7 +164,7 @@ test('a moved row that would double one of the target goes into the trash, and c
   ]);
 });
 
-test('the preview says whose values stay, what moves and what can not be merged, and changes nothing', async () => {
+test('the preview says whose values stay, what moves and what cannot be merged, and changes nothing', async () => {
   const bob = await api.person(may('Contents.FaqsController', 'update'));
   const [red, blue] = [await tag('Preview red'), await tag('Preview blue')];
   const target = await faq({ question: 'Target?', tag_ids: [red] });

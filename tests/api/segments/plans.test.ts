@@ -77,7 +77,7 @@ test('preview, its total, the counts of segments and the recipients hash what ru
   }
 });
 
-test('a segment that can not be counted in time keeps the count it had; one that never had any is left out', async ({
+test('a segment that cannot be counted in time keeps the count it had; one that never had any is left out', async ({
   base,
 }) => {
   const api = apiOver(base);

@@ -304,7 +304,7 @@ test('a rule asks about static segments alone, as nobody is put into a dynamic o
   );
 });
 
-test('[A3.066] whoever may not read addresses sees masks in a preview, and can not ask about an address by a rule', async () => {
+test('[A3.066] whoever may not read addresses sees masks in a preview, and cannot ask about an address by a rule', async () => {
   for (const [person, address] of [
     [ann, 'ada@example.org'],
     [bob, 'a•••@example.org'],

@@ -9,7 +9,7 @@ import { eventually } from '../../support/eventually.ts';
 import { KEYS } from '../../support/services.ts';
 import { suite } from '../../support/suite.ts';
 
-const test = suite('a job that can not be settled');
+const test = suite('a job that cannot be settled');
 const AWAY = new Error('timeout exceeded when trying to connect');
 const unhandled: unknown[] = [];
 const remember = (reason: unknown) => unhandled.push(reason);

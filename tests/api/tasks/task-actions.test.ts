@@ -276,7 +276,7 @@ for (const [query, data] of wrong) {
   });
 }
 
-test('a task that is over can not be cancelled', async () => {
+test('a task that is over cannot be cancelled', async () => {
   const id = await publish(await addFaqs(1));
   await run(id);
   const { status, body } = await post(`/tasks/${id}/cancel`);

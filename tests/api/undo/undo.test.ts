@@ -253,7 +253,7 @@ test('after thirty days it is over, and housekeeping removes it', async () => {
   const late = await ann.post(`undos/${undo}`);
   assert.equal(
     [late.status, late.body],
-    [410, { message: 'This can not be undone any more: thirty days have passed.', id: 'gone' }],
+    [410, { message: 'This cannot be undone any more: thirty days have passed.', id: 'gone' }],
   );
   assert.is((await undosOf(ann)).includes(undo), true, 'it says that it is over');
   await housekeeping({ db: api.database.db, log, dataDir: '/nonexistent' });

@@ -114,11 +114,11 @@ test('of ten requests at once for the same one mail is sent', async () => {
   assert.is(rows.length, 1);
 });
 
-test('whoever can not grant it is not asked', async () => {
+test('whoever cannot grant it is not asked', async () => {
   const refused = await request({ permission, to: support });
   assert.equal(
     [refused.statusCode, refused.json().data],
-    [422, { to: 'This person can not grant it.' }],
+    [422, { to: 'This person cannot grant it.' }],
   );
 });
 

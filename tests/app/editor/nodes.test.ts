@@ -35,7 +35,7 @@ test('[B2.006] HTML that no editor has made is taken in as blocks; what none sta
   assert.not.match(renderContent(project), /onclick/);
 });
 
-test('a design that can not be read is not opened as an empty one', () => {
+test('a design that cannot be read is not opened as an empty one', () => {
   assert.throws(() => documentOf({ html: '<p>x</p>', data: '{"version":9}' }), /cannot be opened/);
   assert.throws(() => documentOf({ html: null, data: '{"version":1,' }), /cannot be opened/);
 });

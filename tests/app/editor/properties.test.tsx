@@ -173,7 +173,7 @@ test('an address of a block is the field that records have for one, and takes wh
   address.focus();
   await press('Tab');
   await until(() => queryByRole('alert') !== null, 'the fault');
-  assert.is(byRole('alert').textContent, 'This address can not be used.');
+  assert.is(byRole('alert').textContent, 'This address cannot be used.');
   assert.equal(set, [{ of: 'attribute', name: 'href', value: '/o/web/spring' }]);
 });
 

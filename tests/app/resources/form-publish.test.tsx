@@ -205,7 +205,7 @@ test('who may not edit what they look at is offered none of it', async () => {
   assert.equal(offered(), []);
 });
 
-test('it is off where the form can not be saved, and says why', async () => {
+test('it is off where the form cannot be saved, and says why', async () => {
   await show();
   await fill(question(), '');
   await eventually(

@@ -190,7 +190,7 @@ test('of several drafts it is said which of them this browser keeps', async () =
   );
 });
 
-test('a draft that can not be deleted says why, and may be left as it is', async () => {
+test('a draft that cannot be deleted says why, and may be left as it is', async () => {
   const refused = json(503, { id: 'unavailable', message: 'The database is away.' });
   await show({ draft: true, more: { 'DELETE auto-save': refused } });
   await click(byRole('button', 'Abandon', byRole('alertdialog', 'Unsaved Changes')));

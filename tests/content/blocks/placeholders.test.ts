@@ -132,7 +132,7 @@ test('[A5.016] [B3.024] a link overlay has url, title and isLeftCard, and is sav
   assert.equal(faults({ 'data-url': '/o/web/a', 'data-title': 'Ebb' }), []);
   assert.is(
     faultOf('link-overlay', { 'data-url': 'javascript:x()' }),
-    'This address can not be used.',
+    'This address cannot be used.',
   );
   assert.match(
     html(node('link-overlay', { 'data-url': '/o/web/a', 'data-title': 'Ebb & flow' })),
@@ -190,7 +190,7 @@ test('a head takes nothing that acts, changes how a page looks, or that the page
     assert.match(faultOf('hidden-resource', { 'data-rel': rel }) ?? '', /^Choose one of/, rel);
   assert.is(
     faultOf('hidden-resource', { 'data-href': 'javascript:x()' }),
-    'This address can not be used.',
+    'This address cannot be used.',
   );
   for (const name of ['viewport', 'Referrer', 'content-security-policy'])
     assert.is(faultOf('meta-tag', { 'data-name': name }), 'The page sets this itself.', name);

@@ -128,7 +128,7 @@ test('an id or an address that is none is refused, and no player is written with
   }
   for (const address of ['javascript:x()', 'data:video/mp4,x', '//evil.example/a.mp4', 'file:///a'])
     for (const name of ['data-src', 'data-mp4', 'data-poster'])
-      assert.is(faultOf({ [name]: address }), 'This address can not be used.', address);
+      assert.is(faultOf({ [name]: address }), 'This address cannot be used.', address);
 });
 
 test('a film of an e-mail is a picture that leads to where it is watched', () => {

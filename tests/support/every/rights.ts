@@ -83,7 +83,7 @@ export const RIGHTS: readonly EndpointCheck[] = [
     },
   },
   {
-    title: 'it can not name a record of another publication that its writer may not see',
+    title: 'it cannot name a record of another publication that its writer may not see',
     has: (resource) => scopedReferences(resource).length > 0,
     async check(world, resource) {
       for (const [name, to] of scopedReferences(resource)) {

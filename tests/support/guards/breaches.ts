@@ -164,7 +164,7 @@ export const BREACHES: Readonly<Record<string, Breaking>> = {
     },
   },
   'content checks': {
-    says: /can not be published before this is mended\. Macros: Nobody has made the macro/,
+    says: /cannot be published before this is mended\. Macros: Nobody has made the macro/,
     unmet: (_, { title }) =>
       title === 'bulk tagging' ? 'A tag is nothing that a page shows.' : null,
     async arrange({ ground, way, resource, row, second }) {

@@ -54,7 +54,7 @@ export async function admit(
   const found = made === null ? (owner ?? (await ownerOfEmail(tx, email))) : null;
   if (found !== null) await link(tx, found, { settings, person });
   const userId = made ?? found?.id;
-  if (userId === undefined) throw new Error('a user of this address can not be made, nor found');
+  if (userId === undefined) throw new Error('a user of this address cannot be made, nor found');
   const identityId = await note(tx, keys, userId, { settings, person });
   return { userId, identityId, how: made === null ? 'linked' : 'made' };
 }

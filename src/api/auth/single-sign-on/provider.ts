@@ -175,7 +175,7 @@ function refusalOf(error: unknown, provider: string): unknown {
   const { code } = error as { readonly code?: string };
   const why = code === undefined ? '' : ` (${code})`;
   return wrongCredentials(
-    `The answer of ${provider} can not be believed, so nobody was signed in${why}.`,
+    `The answer of ${provider} cannot be believed, so nobody was signed in${why}.`,
   );
 }
 

@@ -17,7 +17,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 
-/** What an image says to who can not see it: asked for each that is placed. */
+/** What an image says to who cannot see it: asked for each that is placed. */
 export function AltDialog({ alt }: AltDialogProps) {
   return useSelector(alt, selectAsking) ? <Asking alt={alt} /> : null;
 }

@@ -3,7 +3,7 @@ import { fault } from '../../../../styles/editor-screen.css.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 
-/** What an image says to who can not see it: a text, nothing, or not decided yet. */
+/** What an image says to who cannot see it: a text, nothing, or not decided yet. */
 export function AltField({ value, onValue, ...control }: AltFieldProps) {
   const isDecorative = value === '';
   return (

@@ -103,7 +103,7 @@ function Property(props: PropertyProps) {
     'aria-invalid': message === null ? undefined : (true as const),
   };
   const Control = PROPERTY_CONTROLS[field.control];
-  // What can not be is kept where it was typed, and the block as it was.
+  // What cannot be is kept where it was typed, and the block as it was.
   const take = (text: string) => {
     const isFaulty = fault(text) !== null;
     setTyped(isFaulty ? { text, left: typed?.left ?? false } : null);
@@ -186,6 +186,6 @@ interface PropertiesProps {
 
 interface PropertyProps extends PropertyParts {
   readonly isRequired?: boolean;
-  /** Why a text can not be its value. */
+  /** Why a text cannot be its value. */
   readonly fault: (text: string) => string | null;
 }

@@ -172,7 +172,7 @@ function Color(props: PropertyControlProps) {
 interface PropertyControlProps extends PropertyParts {
   /** What its label, its hint and its fault are to it. */
   readonly aria: Aria;
-  /** The value, or what has been typed in its place and can not be one. */
+  /** The value, or what has been typed in its place and cannot be one. */
   readonly typed: string;
   readonly onTyped: (text: string) => void;
   readonly onLeave: () => void;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { personFormats } from '../../../shared/contract/formats.ts';
 
 /**
- * Text of an input whose value is no text: what is typed stays as it is while it means the held value. What can not be
+ * Text of an input whose value is no text: what is typed stays as it is while it means the held value. What cannot be
  * read is held as the text it is, so that the rules can refuse it and nothing typed is lost. `rest` is how it stands while nobody
  * edits it.
  */

@@ -31,7 +31,7 @@ export interface RecordSelectProps {
   /** Fields that an option shows, keeps and is grouped by. */
   readonly options?: SourceOptions;
   readonly eager?: boolean;
-  /** Why a row can not be picked; null where it can. It must keep its identity. */
+  /** Why a row cannot be picked; null where it can. It must keep its identity. */
   readonly refuses?: ((row: Embedded) => string | null) | undefined;
   /** Filters of the row that is picked at first. */
   readonly preselect?: ListParams | undefined;

@@ -8,7 +8,7 @@ import type { Embedded } from '../../../shared/wire.ts';
 import { inSentence } from '../../../shared/words.ts';
 import { listQuery } from '../../data/queries.ts';
 
-/** Says of an option why the record can not choose it: following `back` over what others chose would lead to itself. The server judges the save. */
+/** Says of an option why the record cannot choose it: following `back` over what others chose would lead to itself. The server judges the save. */
 export function useReferenceCycle(
   { resource, name, recordId, readOnly }: ChoosingField,
   back: string | undefined,

@@ -87,7 +87,7 @@ for (const [what, theme] of INJECTED) {
   });
 }
 
-test('a template of the publication itself can not become its default: neither could be deleted', async () => {
+test('a template of the publication itself cannot become its default: neither could be deleted', async () => {
   const own = itemOf(await ann.post('publications', { name: 'Own' }));
   const template = itemOf(await ann.post('templates', { name: 'Inside', publication_id: own.id }));
   const body = { default_template_id: template.id, version: own.version };
@@ -97,7 +97,7 @@ test('a template of the publication itself can not become its default: neither c
   assert.match(text ?? '', 'belongs to the publication itself');
 });
 
-test('a default template can not be moved into its publication, nor a circle be closed over others', async () => {
+test('a default template cannot be moved into its publication, nor a circle be closed over others', async () => {
   const house = itemOf(await ann.post('templates', { name: 'House' }));
   const first = itemOf(
     await ann.post('publications', { name: 'First', default_template_id: house.id }),

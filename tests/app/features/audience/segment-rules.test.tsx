@@ -52,7 +52,7 @@ test('an estimate is shown at once with what each rule matches by itself, and th
   assert.equal(asked, [true, false]);
 });
 
-test('an estimate stays where it can not be counted exactly', async () => {
+test('an estimate stays where it cannot be counted exactly', async () => {
   await show((_, { quick }) =>
     quick
       ? json(200, { data: [], total: 0, total_is_estimate: true, effects: [] })

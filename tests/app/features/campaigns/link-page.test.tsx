@@ -86,14 +86,14 @@ test('a field that the server refuses has the focus, wherever Generate was press
   await eventually(() => document.activeElement === byRole('textbox', /^Name/), 'the focus');
 });
 
-test('[A8.028] a partner that can not be loaded is chosen no more, and it is said', async () => {
+test('[A8.028] a partner that cannot be loaded is chosen no more, and it is said', async () => {
   await show({ 'GET marketing/partners/3': json(500, { id: 'unexpected', message: 'No.' }) });
   const reason = 'Name, Effort Type and Partner are required.';
   await eventually(() => (document.body.textContent ?? '').includes(reason), 'the reason');
   assert.equal(snackbars(), ['The partner could not be loaded. Please choose one again.']);
 });
 
-test('[A8.029] an affiliate whose name can not be had is told by its raw ID', async () => {
+test('[A8.029] an affiliate whose name cannot be had is told by its raw ID', async () => {
   const everflow = { api_key: 'masked' };
   await show(
     {

@@ -108,7 +108,7 @@ interface Settled {
   readonly theme: Theme;
 }
 
-/** Why the page can not be published; null where it can. */
+/** Why the page cannot be published; null where it can. */
 async function refusalOf({ api, tx, call }: Write, page: Page, { errors, theme }: Settled) {
   const { design, html, title } = page;
   const looked: Omit<LookedAt, 'by'> = { design, html };
@@ -126,7 +126,7 @@ const NOTHING_ASKED = { questions: NO_QUESTIONS };
 
 function unreadable(answer: object) {
   const said = 'message' in answer ? ` ${String(answer.message)}` : '';
-  return `The page can not be checked, and so not be published.${said}`;
+  return `The page cannot be checked, and so not be published.${said}`;
 }
 
 /** The checks by name, each with what it found first. */
@@ -137,5 +137,5 @@ function summaryOf(problems: readonly Problem[]): string | null {
     const more = own.length > 1 ? ` (and ${own.length - 1} more)` : '';
     return own.length === 0 ? [] : [`${title}: ${own[0]?.message}${more}`];
   });
-  return `It can not be published before this is mended. ${said.join(' ')}`;
+  return `It cannot be published before this is mended. ${said.join(' ')}`;
 }

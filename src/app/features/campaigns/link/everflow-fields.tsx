@@ -42,7 +42,7 @@ function Toggle({ link }: LinkPartProps) {
   );
 }
 
-/** 'Saltwater Media (affiliate 4471)'; its number alone where its name can not be had. */
+/** 'Saltwater Media (affiliate 4471)'; its number alone where its name cannot be had. */
 function useAffiliate(link: LinkPartProps['link']) {
   const id = useSelector(link, selectPartner)?.everflow_partner_id ?? null;
   const { data } = useQuery(feedRowQuery('everflow/affiliates', id));
