@@ -108,6 +108,28 @@ test('the page of tasks asks by the same machine, says so when that has stopped,
   ref.stop();
 });
 
+test('tasks of the dashboard that could not be asked for are asked for again at one press', async () => {
+  let ready = false;
+  answerCalls({
+    'GET tasks': () => (ready ? json(200, answerOf(1)) : json(500, { id: 'unexpected' })),
+  });
+  const ref = createActor(services.get(tasksOver), { clock: new SimulatedClock() }).start();
+  await renderInto(
+    <PageContexts>
+      <TasksContext value={ref}>
+        <RunningTasks />
+      </TasksContext>
+    </PageContexts>,
+  );
+  await until(() => pageAsText().includes('Tasks could not be asked for.'), 'that it failed');
+  ready = true;
+  await click(byRole('button', 'Retry'));
+  await until(() => pageAsText().includes('Export of FAQs'), 'the task');
+  assert.is(queryByRole('button', 'Retry'), null);
+  await cleanup();
+  ref.stop();
+});
+
 test('where the server could not be reached and is there again, the page of tasks goes on by itself', async () => {
   let there = true;
   const { calls } = answerCalls({

@@ -162,7 +162,10 @@ test('what the record was before its first recorded change stands there, and nob
 
 test('a save says what it did to the publishing of the record, and which other fields it changed', async () => {
   const done: readonly [object, string][] = [
-    [{ published: { act: 'schedule', at: '2026-12-13T12:00:00Z' } }, 'Scheduled for Dec 13, 2026'],
+    [
+      { published: { act: 'schedule', at: '2026-12-13T12:00:00Z' } },
+      'Scheduled for Dec 13, 2026, 12:00',
+    ],
     [{ published: { act: 'cancel_schedule', at: null } }, 'Schedule cancelled · Changed Name'],
     [{ published: { act: 'unpublish', at: null }, action: 'undo' }, 'Taken back: Unpublished'],
     [{ published: null }, 'Changed Name'],

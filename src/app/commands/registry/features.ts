@@ -142,3 +142,8 @@ export const askWaiting: Declared = {
   title: 'Ask again what waits for you',
   icon: 'rotate-cw',
 };
+export const askTasks: Declared = {
+  id: 'tasks.retry',
+  title: 'Ask again for the tasks',
+  icon: 'rotate-cw',
+};

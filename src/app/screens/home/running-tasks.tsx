@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useContext, useEffect } from 'react';
+import { useCallback, useContext, useEffect } from 'react';
 import { Link } from 'wouter';
 import * as css from '../../../../styles/dashboard.css.ts';
 import { link, third } from '../../../../styles/text.css.ts';
 import { TasksContext } from '../../actors/running-tasks.ts';
+import { OwnButton } from '../../commands/own-button.tsx';
+import { askTasks } from '../../commands/registry/features.ts';
 import { tasksQuery } from '../../data/queries.ts';
 import { Progress } from '../../ui/progress.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -14,8 +16,9 @@ const SHOWN = 6;
 /** The person's running tasks, and those that have just ended. */
 export function RunningTasks() {
   const ref = useContext(TasksContext);
-  const { data, isError } = useQuery({ ...tasksQuery, enabled: false });
-  useEffect(() => ref?.send({ type: 'tasks.look' }), [ref]);
+  const { data, isError, isFetching } = useQuery({ ...tasksQuery, enabled: false });
+  const look = useCallback(() => ref?.send({ type: 'tasks.look' }), [ref]);
+  useEffect(look, [look]);
   const tasks = [...(data?.running ?? []), ...(data?.recently_completed ?? [])].slice(0, SHOWN);
   return (
     <section className={css.panel} aria-labelledby="running">
@@ -26,7 +29,16 @@ export function RunningTasks() {
         </Link>
       </header>
       {data === undefined && !isError ? <Skeleton width="60%" /> : null}
-      {isError ? <p className={third}>Tasks could not be asked for.</p> : null}
+      {isError ? (
+        <>
+          <p className={third} role="alert">
+            Tasks could not be asked for.
+          </p>
+          <OwnButton declared={askTasks} size="small" icon="rotate-cw" busy={isFetching} run={look}>
+            Retry
+          </OwnButton>
+        </>
+      ) : null}
       {data !== undefined && tasks.length === 0 ? (
         <p className={third}>Nothing is running. Exports and other long work appear here.</p>
       ) : null}

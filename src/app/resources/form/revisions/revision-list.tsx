@@ -31,7 +31,13 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { FormSkeleton } from '../../../ui/skeleton.tsx';
-import { formatDate, formatDateTime, formatMoment, formatTime, ownZoneNote } from '../../format.ts';
+import {
+  formatDateTime,
+  formatMoment,
+  formatTime,
+  namedMoment,
+  ownZoneNote,
+} from '../../format.ts';
 import { changedFields } from '../conflict/conflict-facts.ts';
 import { useFieldZone } from '../../use-field-zone.ts';
 import { Difference } from '../difference/difference.tsx';
@@ -95,7 +101,11 @@ function Entry({ resource, revision, now }: SaveProps) {
       )}
       <span className={css.text}>
         <span className={css.who}>{name ?? (revision.action === null ? UNKNOWN : PRODUCT)}</span>
-        <time className={css.when} dateTime={created_at} title={formatDateTime(created_at)}>
+        <time
+          className={css.when}
+          dateTime={created_at}
+          title={formatDateTime(created_at) + ownZoneNote(created_at, zone)}
+        >
           Version {version} · {whenText(created_at, zone)}
         </time>
         <span className={css.what}>{whatOf(resource, revision, zone)}</span>
@@ -233,9 +243,9 @@ function whatOf(resource: Resource, revision: Revision, zone: string | undefined
   return done === '' ? verb : `${verb}: ${done}`;
 }
 
-/** 'Scheduled for Dec 13, 2026' */
+/** 'Scheduled for Dec 13, 2026, 09:00 EST' */
 function stepText({ act, at }: PublishingStep, zone: string | undefined): string {
-  return act === 'schedule' ? `Scheduled for ${formatDate(at, zone)}` : STEPS[act];
+  return act === 'schedule' ? `Scheduled for ${namedMoment(at, zone)}` : STEPS[act];
 }
 
 const STEPS = {
