@@ -10,10 +10,11 @@ import { kindOf } from '../../resources/kinds/index.ts';
 
 export const SUBSCRIBERS = { one: 'subscriber', many: 'subscribers' } as const;
 
-/** How many subscribers match, and the first of them. What was there stays in sight while it is counted anew. */
+/** How many subscribers match, or are named one by one, and the first of them. What was there stays in sight while it is counted anew. */
 export function AudiencePreview({
   counting,
   refining = false,
+  named = false,
   sample,
   onRetry,
 }: AudiencePreviewProps) {
@@ -36,7 +37,7 @@ export function AudiencePreview({
         </Banner>
       ) : (
         <p className={css.total}>
-          <output aria-live="polite">{totalText(counting)}</output>
+          <output aria-live="polite">{totalText(counting, named)}</output>
           {restText(counting, refining)}
         </p>
       )}
@@ -70,10 +71,11 @@ function StatusCell({ field, person }: { readonly field: Field; readonly person:
 }
 
 /** The one sentence that is announced. */
-function totalText(counting: Counting): string {
+function totalText(counting: Counting, named: boolean): string {
   if (counting.status === 'unsure') return 'Complete every rule to see who matches.';
   if (counting.status !== 'known') return 'Counting…';
   const { total, estimate } = counting;
+  if (named) return total === 0 ? 'Nobody is in it.' : `${countOf(total, SUBSCRIBERS)}.`;
   if (total === 0) return `${estimate ? 'Hardly anybody' : 'Nobody'} matches.`;
   return `${estimated(counting)}${countOf(total, SUBSCRIBERS)} ${total === 1 ? 'matches' : 'match'}.`;
 }
@@ -91,6 +93,8 @@ interface AudiencePreviewProps {
   readonly counting: Counting;
   /** An estimate is shown while it is counted exactly. */
   readonly refining?: boolean;
+  /** Whether they were put in by name: no rule says who matches. */
+  readonly named?: boolean;
   /** The rows that were shown last. */
   readonly sample: readonly Values[];
   readonly onRetry: () => void;

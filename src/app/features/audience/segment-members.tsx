@@ -30,6 +30,7 @@ function Members({ id }: { readonly id: number }) {
   return (
     <FormSection title="Members">
       <AudiencePreview
+        named
         counting={countingOf(data, isError, error)}
         sample={data?.data ?? []}
         onRetry={() => void refetch()}

@@ -1,7 +1,16 @@
-import { allByRole, byRole, byText, cleanup, click, queryByRole } from '../../../support/dom.tsx';
+import {
+  allByRole,
+  byRole,
+  byText,
+  cleanup,
+  click,
+  queryByRole,
+  renderInto,
+} from '../../../support/dom.tsx';
 import * as assert from 'uvu/assert';
 import { segments } from '../../../../src/shared/resources/messaging/segments.ts';
 import { subscribers } from '../../../../src/shared/resources/messaging/subscribers.ts';
+import { AudiencePreview } from '../../../../src/app/features/audience/audience-preview.tsx';
 import { answerCalls, json } from '../../../support/api.ts';
 import { renderControl } from '../../../support/control.tsx';
 import { eventually, found, row, signIn } from '../../../support/resource-page.tsx';
@@ -40,7 +49,6 @@ test('an estimate is shown at once with what each rule matches by itself, and th
     () => page().includes('≈ 412,000 subscribers match. Counting exactly… Some of them:'),
     'the estimate',
   );
-  const announced = () => document.querySelector('[aria-live=polite]')?.textContent;
   assert.is(announced(), '≈ 412,000 subscribers match.', 'one sentence of it is announced');
   assert.ok(page().includes('≈ 412,000 subscribers by itself'));
   count(json(200, { data: [ada], total: 411_204, total_is_estimate: false, effects: [] }));
@@ -97,6 +105,24 @@ test('a static segment has no rules and says how to fill it', async () => {
   assert.is(queryByRole('button', 'Condition'), null);
 });
 
+test('of those that were put in by name nobody is said to match', async () => {
+  const shown = (total: number) =>
+    renderInto(
+      <AudiencePreview
+        named
+        counting={{ status: 'known', total, estimate: false, sample: [] }}
+        sample={[]}
+        onRetry={() => undefined}
+      />,
+    );
+  await cleanup();
+  await shown(643);
+  assert.is(announced(), '643 subscribers.');
+  await cleanup();
+  await shown(0);
+  assert.is(announced(), 'Nobody is in it.');
+});
+
 test.after(cleanup);
 test.run();
 
@@ -107,6 +133,10 @@ async function show(answer: object | Answer, others: object = { type: 'dynamic' 
 }
 
 type Answer = (url: URL, body: { readonly quick: boolean }) => Response | Promise<Response>;
+
+function announced() {
+  return document.querySelector('[aria-live=polite]')?.textContent;
+}
 
 function page() {
   return document.body.textContent ?? '';

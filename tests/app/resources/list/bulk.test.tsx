@@ -235,7 +235,7 @@ test('a bulk edit finds its fields by a search, and Enter takes the first', asyn
   assert.equal(fieldsOf(dialog), all);
   await fill(search, 'zebra');
   assert.equal(fieldsOf(dialog), ['Publication']);
-  assert.ok(dialog.textContent?.includes('No field is called like that.'));
+  assert.ok(dialog.textContent?.includes('No field is called “zebra”.'));
 });
 
 test('what was refused is named with its reason, and tried again', async () => {

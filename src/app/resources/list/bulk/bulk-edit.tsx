@@ -128,7 +128,11 @@ function BulkFields({ bulk, resource }: BulkFieldsProps) {
           onKeyDown={takeFirst}
         />
       ) : null}
-      {found.length === 0 ? <p className={css.note}>No field is called like that.</p> : null}
+      {found.length === 0 ? (
+        <p className={css.note} role="alert">
+          No field is called “{cutText(search.trim(), 40)}”.
+        </p>
+      ) : null}
       {shown.map((name) => (
         <BulkField key={name} bulk={bulk} resource={resource} name={name} />
       ))}
