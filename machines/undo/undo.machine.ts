@@ -68,8 +68,8 @@ const undo = setup({
     showQuestion: enqueueActions(({ context: { asked }, enqueue }) => {
       if (asked === null) return enqueue.emit(QUESTION_OVER);
       const by = 'by' in asked ? asked.by : { type: 'undo.run', id: asked.id };
-      enqueue.emit({ type: 'offer.over', by });
       enqueue.emit({ type: 'snackbar.requested', snackbar: rules.question(asked) });
+      enqueue.emit({ type: 'offer.over', by });
     }),
     closeQuestion: emit(QUESTION_OVER),
     tellPage: enqueueActions(({ context, enqueue }) => {

@@ -44,7 +44,7 @@ test('a record that was made goes into the trash after a question alone, whereve
   bench.send({ type: 'undo.offer', action: made, when: '14:03' });
   bench.send({ type: 'undo.last' });
   assert.is(bench.state(), 'actions.asking + tasks.resting');
-  const [over, asked] = bench.emitted as readonly UndoEmitted[];
+  const [asked, over] = bench.emitted as readonly UndoEmitted[];
   const offered = { type: 'undo.run', id: made.id };
   assert.equal(over, { type: 'offer.over', by: offered }, 'the question alone offers it');
   assert.is(
@@ -62,7 +62,7 @@ test('of what was made and is found by its id alone the question says so, too, a
   const title = 'Create default domain 9';
   bench.port('findLast').resolve({ id: 12, title, isMade: true, place: FAQS, when: '14:03' });
   await settle();
-  const [, asked] = bench.emitted as readonly UndoEmitted[];
+  const [asked] = bench.emitted as readonly UndoEmitted[];
   assert.is(
     asked?.type === 'snackbar.requested' ? asked.snackbar.message : null,
     'Undo: Create default domain 9 (14:03, in FAQs)? What was created goes to the trash.',
