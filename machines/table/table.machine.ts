@@ -45,6 +45,7 @@ const news = table.createStateConfig({
         { type: 'tellExport', params: ({ event }) => event },
       ],
     },
+    'page.failed': { actions: { type: 'fail', params: ({ event }) => event } },
     'trash.follow': {
       actions: [
         { type: 'followTrash', params: ({ event }) => event },

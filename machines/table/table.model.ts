@@ -25,6 +25,7 @@ export const tableModel: MachineModel = {
     { type: 'table.new' },
     { type: 'rows.shown', shown: firstPage },
     { type: 'rows.shown', shown: lastPage },
+    { type: 'page.failed', page: 2 },
     { type: 'row.view', id: 3 },
     { type: 'row.edit', id: 2 },
     { type: 'row.copy', id: 3 },
@@ -53,6 +54,7 @@ export const tableModel: MachineModel = {
   answers: {},
   quiet: [
     'rows.shown',
+    'page.failed',
     'row.view',
     'row.edit',
     'row.copy',

@@ -9,6 +9,10 @@ export function initialTable(input: TableInput): TableContext {
 /** What is known before the first answer. */
 const FIRST_PAGE = { page: 1, lastPage: 1 };
 
+export function fail({ page }: { page: number }): Partial<TableContext> {
+  return { page, lastPage: Number.POSITIVE_INFINITY };
+}
+
 export function show({ page, lastPage }: PageNews): Partial<TableContext> {
   return { page, lastPage };
 }

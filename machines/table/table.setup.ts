@@ -48,6 +48,7 @@ export const table = setup({
   },
   actions: {
     show: assign((_, { shown }: { shown: PageNews }) => rules.show(shown)),
+    fail: assign((_, params: { page: number }) => rules.fail(params)),
     followTrash: assign(({ context }, { trash }: { trash: boolean }) =>
       rules.followTrash(context, { trash }),
     ),

@@ -53,6 +53,8 @@ export type TableEvent =
   | { readonly type: 'row.close' }
   | { readonly type: 'trash.open' }
   | { readonly type: 'trash.leave' }
+  /** No rows came of this page: whether others follow is not known. */
+  | { readonly type: 'page.failed'; readonly page: number }
   | { readonly type: 'page.next' }
   | { readonly type: 'page.previous' }
   | { readonly type: 'page.go'; readonly page: number }

@@ -116,9 +116,16 @@ function useShownList(resource: Resource) {
 type ShownList = ReturnType<typeof useShownList>;
 
 /** What can be done with the list, and with the row at hand. */
-function useListActors(resource: Resource, { visible, state, can, answer, change }: ShownList) {
+function useListActors(
+  resource: Resource,
+  { visible, state, can, answer, query, change }: ShownList,
+) {
   const search = useRef<HTMLInputElement>(null);
-  const table = useListTable({ resource, visible, state, can, answer, onChange: change, search });
+  const table = useListTable({
+    ...{ resource, visible, state, can, answer, search },
+    failed: query.isError,
+    onChange: change,
+  });
   const filtering = useFiltering({ resource, visible, state, onChange: change });
   const hand = useRow({ resource, can });
   const actions = useRowActions({ resource, table, row: hand.row, can });

@@ -84,7 +84,7 @@ function tableInput({ resource, visible, state, can }: ListTableOptions, uploads
 
 /** The machine is told what the page shows, and what the person may do there. */
 function useShownState({ root, search }: TableActors, options: ListTableOptions) {
-  const { resource, visible, state, can, answer } = options;
+  const { resource, visible, state, can, answer, failed } = options;
   useLayoutEffect(() => root.send({ type: 'table.allow', can }), [root, can]);
   useLayoutEffect(
     () => search.send({ type: 'search.follow', text: state.search }),
@@ -99,7 +99,8 @@ function useShownState({ root, search }: TableActors, options: ListTableOptions)
   useLayoutEffect(() => {
     if (answer !== undefined)
       root.send({ type: 'rows.shown', shown: pageFacts(resource, { key, answer, grouped }) });
-  }, [root, resource, key, answer, grouped]);
+    else if (failed) root.send({ type: 'page.failed', page: state.page });
+  }, [root, resource, key, answer, grouped, failed, state.page]);
 }
 
 /** Those that have commands: the nearest of them last. */
@@ -293,6 +294,7 @@ interface ListTableOptions {
   readonly state: ListState;
   readonly can: Abilities;
   readonly answer: ListAnswer | undefined;
+  readonly failed: boolean;
   readonly onChange: ChangeList;
   readonly search: RefObject<HTMLInputElement | null>;
 }

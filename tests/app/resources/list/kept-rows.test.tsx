@@ -12,7 +12,7 @@ import {
   signIn,
 } from '../../../support/resource-page.tsx';
 import { suite } from '../../../support/suite.ts';
-import { directory, newApp } from '../../../support/app-services.ts';
+import { directory, newApp, run } from '../../../support/app-services.ts';
 
 const test = suite('quick changes of a list, and a server that is away');
 const LIST = 'GET contents/faqs';
@@ -80,6 +80,21 @@ test('where a further page is refused, the pager leads back and on, beside Retry
   await eventually(() => queryByRole('heading', 'An error occurred') === null, 'its rows');
 });
 
+test('the commands of the pager go by the page that was refused, as its buttons do', async () => {
+  const broken = () => json(500, { id: 'broken', message: 'This page cannot be read.' });
+  await show({ at: '/content/faqs?page=3', answer: broken });
+  const pages = () => queryByRole('group', 'Pages')?.parentElement?.textContent ?? '';
+  for (const [command, page] of [
+    ['page.previous', 2],
+    ['page.next', 3],
+  ] as const) {
+    await eventually(() => reasonOf(command) === null, 'the command');
+    await act(async () => void run(command));
+    assert.is(location.search, `?page=${page}`);
+    await eventually(() => pages().endsWith(`Page ${page}`), 'the page');
+  }
+});
+
 test('no command of a row is left once the list has lost its last one', async () => {
   const { answers } = await show({});
   const titles = () =>
@@ -97,6 +112,12 @@ test('no command of a row is left once the list has lost its last one', async ()
 
 test.run();
 
+function reasonOf(command: string) {
+  return directory()
+    .list()
+    .find(({ id }) => id === command)?.reason;
+}
+
 async function show({ at = '/content/faqs', answer = listAnswer(rows) }: Show) {
   newApp();
   signIn(faqs);
@@ -109,5 +130,5 @@ async function show({ at = '/content/faqs', answer = listAnswer(rows) }: Show) {
 
 interface Show {
   readonly at?: string;
-  readonly answer?: ReturnType<typeof listAnswer>;
+  readonly answer?: unknown;
 }
