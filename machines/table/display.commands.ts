@@ -10,7 +10,7 @@ export const goToPage = command({
   args: [{ name: 'page', title: 'Page number', kind: 'number', whole: true, min: 1 }],
   example: () => ({ page: 1 }),
   reason: ({ lastPage }) =>
-    lastPage === 1 ? 'There is one page' : `There are ${formatCount(lastPage)} pages`,
+    lastPage === 1 ? 'There is one page' : `There are ${formatCount(lastPage ?? 0)} pages`,
 });
 
 export const setPageSize = command({

@@ -10,7 +10,7 @@ export function initialTable(input: TableInput): TableContext {
 const FIRST_PAGE = { page: 1, lastPage: 1 };
 
 export function fail({ page }: { page: number }): Partial<TableContext> {
-  return { page, lastPage: Number.POSITIVE_INFINITY };
+  return { page, lastPage: null };
 }
 
 export function show({ page, lastPage }: PageNews): Partial<TableContext> {
@@ -30,7 +30,7 @@ export function selectionOf({ choices, ...input }: TableContext): SelectionInput
 }
 
 export function hasNextPage({ page, lastPage }: TableContext): boolean {
-  return page < lastPage;
+  return lastPage === null || page < lastPage;
 }
 
 export function hasPreviousPage({ page }: TableContext): boolean {
@@ -38,7 +38,7 @@ export function hasPreviousPage({ page }: TableContext): boolean {
 }
 
 export function isPage({ lastPage }: TableContext, { page }: { page: number }): boolean {
-  return Number.isSafeInteger(page) && page >= 1 && page <= lastPage;
+  return Number.isSafeInteger(page) && page >= 1 && (lastPage === null || page <= lastPage);
 }
 
 export function isSize({ choices }: TableContext, { size }: { size: string | number }): boolean {

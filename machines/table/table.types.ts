@@ -24,7 +24,8 @@ export interface TableChoices {
 export interface TableContext extends TableInput {
   /** Of the page on screen, as the view tells it. */
   readonly page: number;
-  readonly lastPage: number;
+  /** Null where it is not known: the page did not come. */
+  readonly lastPage: number | null;
   /** The row that stands in a dialog over the list, and the last one while none does. */
   readonly opened: number | null;
 }

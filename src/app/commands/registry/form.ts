@@ -120,7 +120,7 @@ export function unmake(what: string): Declared {
 /** The way back from what was discarded. */
 export const bringBack: Declared = {
   id: 'form.bringBack',
-  title: 'Bring back the discarded changes',
+  title: 'Bring back what was discarded',
   icon: 'undo',
   offered: false,
 };

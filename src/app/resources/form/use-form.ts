@@ -64,6 +64,8 @@ function useBringBack(form: FormRef, scope: Scope) {
     const refuse = (intent: SnackbarIntent, message: string) =>
       notify({ type: 'error', message, ...undoBy(intent) });
     const run = (args: Args) => {
+      // By its name it comes without what was discarded, which its snackbar alone has.
+      if (!('values' in args)) return void notify({ type: 'info', message: NOTHING });
       const discarded = args as unknown as Discarded;
       const intent = { ...args, type: commands.bringBack.id };
       const snapshot = form.getSnapshot();
@@ -80,6 +82,8 @@ function useBringBack(form: FormRef, scope: Scope) {
   usePlainCommands(command, scope);
 }
 
+const NOTHING =
+  'The message that tells of discarded changes brings them back, for as long as it is there.';
 const OF_ANOTHER = 'Open that record again to bring them back.';
 const NOT_NOW = 'This form takes nothing now: bring them back when it can be changed again.';
 
