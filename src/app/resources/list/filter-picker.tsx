@@ -1,4 +1,4 @@
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import * as css from '../../../../styles/resource-filter.css.ts';
 import { sharedKind } from '../../../shared/kinds/index.ts';
@@ -24,7 +24,8 @@ export function FilterPicker(props: FilterPickerProps) {
   const run = useRun(filtering);
   const fields = useMemo(() => fieldsInOrder(resource, visible), [resource, visible]);
   const lines = useMemo(() => foundLines(resource, fields, search), [resource, fields, search]);
-  useEffect(() => input.current?.focus(), []);
+  // Before the next frame, in which what was typed meanwhile is given to what has the focus.
+  useLayoutEffect(() => input.current?.focus(), []);
   const take = (key: string | undefined) => {
     const line = lines.find((each) => each.key === key);
     if (line?.value !== undefined) return takeValue(props, line.entry, line.value);
