@@ -62,7 +62,7 @@ export function FilterPicker(props: FilterPickerProps) {
   );
 }
 
-/** A value is the filter at once: beside the values that its field is filtered by where it can have several, else in their place. */
+/** A value is the filter at once: beside the values that its field is filtered by and has where it can have several, else in their place. */
 function takeValue(props: FilterBarProps, { name, field }: FilterField, value: string) {
   const { state, filtering } = props;
   const { op } = firstOperator(field);
@@ -73,7 +73,10 @@ function takeValue(props: FilterBarProps, { name, field }: FilterField, value: s
   else filtering.send({ type: 'filter.edit', at, filter: filterTextOf(known) });
   const others =
     known !== undefined && known.op === op && op === 'in' ? filterTextOf(known).value : '';
-  const values = [...new Set([...others.split(','), value])].filter((each) => each !== '');
+  const held = new Set([...others.split(','), value]);
+  const values = (sharedKind(field).choices(field) ?? [])
+    .map((choice) => choice.value)
+    .filter((each) => held.has(each));
   filtering.send({ type: 'filter.done', filter: { field: name, op, value: values.join(',') } });
 }
 
