@@ -48,6 +48,19 @@ test('a value that is picked leaves those that are gone out of its filter', asyn
   await eventually(() => param('status') === 'draft,published', 'beside one that is there');
 });
 
+test('a value that is picked joins the filter that asks for it, and leaves one that asks for another thing as it is', async () => {
+  await show('/content/resources?filters[status][ne]=draft', contentResources);
+  await pick('status: published');
+  await eventually(() => param('status') === 'published', 'a filter of its own');
+  assert.is(param('status', 'ne'), 'draft');
+  await pick('status: draft');
+  await eventually(() => param('status') === 'draft,published', 'the second filter of the field');
+  assert.is(param('status', 'ne'), 'draft');
+  await show('/content/resources?filters[status]=draft', contentResources);
+  await pick('status: published');
+  await eventually(() => param('status') === 'draft,published', 'one that is equal to one value');
+});
+
 test('fields of which a word begins so stand first, values of that name below them', async () => {
   await show('/content/faqs');
   await click(byRole('button', 'Filter'));
@@ -116,8 +129,8 @@ async function pick(letters: string) {
   await press('Enter');
 }
 
-function param(name: string) {
-  return new URLSearchParams(location.search).get(`filters[${name}][in]`);
+function param(name: string, op = 'in') {
+  return new URLSearchParams(location.search).get(`filters[${name}][${op}]`);
 }
 
 test.run();

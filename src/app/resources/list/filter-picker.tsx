@@ -62,22 +62,26 @@ export function FilterPicker(props: FilterPickerProps) {
   );
 }
 
-/** A value is the filter at once: beside the values that its field is filtered by and has where it can have several, else in their place. */
+/** A value is the filter at once: of a filter of its field that compares so, beside its values or in their place; else a new one. */
 function takeValue(props: FilterBarProps, { name, field }: FilterField, value: string) {
   const { state, filtering } = props;
   const { op } = firstOperator(field);
-  const at = state.filters.findIndex((filter) => filter.field === name);
+  const several = op === 'in';
+  const at = state.filters.findIndex(
+    (filter) => filter.field === name && (filter.op === op || (several && filter.op === 'eq')),
+  );
   const known = state.filters[at];
-  if (known === undefined)
-    filtering.send({ type: 'filter.start', filter: { field: name, op, value } });
-  else filtering.send({ type: 'filter.edit', at, filter: filterTextOf(known) });
-  const others =
-    known !== undefined && known.op === op && op === 'in' ? filterTextOf(known).value : '';
-  const held = new Set([...others.split(','), value]);
-  const values = (sharedKind(field).choices(field) ?? [])
-    .map((choice) => choice.value)
-    .filter((each) => held.has(each));
-  filtering.send({ type: 'filter.done', filter: { field: name, op, value: values.join(',') } });
+  const started = { field: name, op, value };
+  if (known === undefined) {
+    filtering.send({ type: 'filter.start', filter: started });
+    return filtering.send({ type: 'filter.done' });
+  }
+  const was = filterTextOf(known);
+  const held = new Set(several ? [...was.value.split(','), value] : [value]);
+  const values = (sharedKind(field).choices(field) ?? []).map((choice) => choice.value);
+  const filter = { ...started, value: values.filter((each) => held.has(each)).join(',') };
+  filtering.send({ type: 'filter.edit', at, filter: was });
+  filtering.send({ type: 'filter.done', filter });
 }
 
 /** First what a list shows by itself and is filtered by a pick: its statuses, publications and tags; then the rest. */
