@@ -81,6 +81,40 @@ test('fields of which a word begins so stand first, values of that name below th
   await eventually(() => location.search === '?filters[published]=true', 'one of two in its place');
 });
 
+test('the builder stands below all fields, and below what its title or a synonym is found by', async () => {
+  await show('/content/faqs');
+  await click(byRole('button', 'Filter'));
+  await eventually(() => queryByRole('option', 'Tags') !== null, 'the fields');
+  assert.is(options().at(-1), 'Build filters');
+  await fill(find(), ' ');
+  assert.is(options().at(-1), 'Build filters', 'a space is no letter');
+  assert.is(active(), undefined);
+  for (const letters of ['build', 'filters', 'advanced', 'group', 'Cond ']) {
+    await fill(find(), letters);
+    assert.is(options()[0], 'Build filters', letters);
+  }
+  await fill(find(), 'tag');
+  assert.equal(options(), ['Tags']);
+  await fill(find(), 'advanced');
+  assert.is(active(), 'Build filters');
+  await press('Enter');
+  await eventually(() => queryByRole('dialog', 'Filter FAQs') !== null, 'the builder');
+});
+
+test('a colon behind the name of a field is no part of the name', async () => {
+  await show('/content/resources', contentResources);
+  await click(byRole('button', 'Filter'));
+  await eventually(() => queryByRole('option', 'Tags') !== null, 'the fields');
+  await fill(find(), 'title:');
+  assert.is(active(), 'Title');
+  await fill(find(), 'Publication : ');
+  assert.equal(options(), ['Publication']);
+  await fill(find(), 'status:');
+  assert.equal(options().slice(0, 2), ['Status', 'Status: Draft'], 'its values below it');
+  await fill(find(), ':');
+  assert.equal(options(), ['Clear search']);
+});
+
 test('letters that nothing begins with are told to find nothing, and Enter leads nowhere', async () => {
   await show('/content/faqs');
   await click(byRole('button', 'Filter'));

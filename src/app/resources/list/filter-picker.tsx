@@ -6,8 +6,11 @@ import { filterTextOf } from '../../../shared/lists/conditions.ts';
 import { STATUS_WORDS } from '../../../shared/publishing.ts';
 import type { Resource } from '../../../shared/resources/define.ts';
 import type { VisibleFields } from '../../../shared/query.ts';
+import type { FilteringRef } from '../../../../machines/filters/filtering.machine.ts';
+import { useCommand } from '../../commands/use-commands.ts';
 import { useRun } from '../../commands/page-directory.ts';
 import { ComboPanel } from '../../ui/combo-panel.tsx';
+import type { ComboAction } from '../../ui/combo-select.types.ts';
 import type { FilterBarProps } from './filter-bar.tsx';
 import type { FilterField } from './filters.ts';
 import { filterableFields, firstOperator, isPicked } from './filters.ts';
@@ -21,7 +24,7 @@ export function FilterPicker(props: FilterPickerProps) {
   const [search, setSearch] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const listId = useId();
-  const run = useRun(filtering);
+  const create = useBuilding(filtering, search);
   const fields = useMemo(() => fieldsInOrder(resource, visible), [resource, visible]);
   const lines = useMemo(() => foundLines(resource, fields, search), [resource, fields, search]);
   // Before the next frame, in which what was typed meanwhile is given to what has the focus.
@@ -39,27 +42,31 @@ export function FilterPicker(props: FilterPickerProps) {
         open
         onOpen={(open) => (open ? undefined : filtering.send({ type: 'picker.close' }))}
         search={search}
-        onSearch={setSearch}
+        onSearch={(text) => setSearch(text.trimStart())}
         chosen={NONE}
         onChosen={([key]) => take(key)}
         choices={lines.map(({ key, text }) => ({ value: key, text }))}
         state="ready"
         emptyText={`No field or value is called “${cutText(search.trim(), 40)}”.`}
-        create={
-          search === ''
-            ? {
-                icon: 'list-filter',
-                text: 'Build filters',
-                onPress: () => void run('filter.build'),
-              }
-            : undefined
-        }
+        create={create}
         listId={listId}
         inputRef={input}
         openerRef={openerRef}
       />
     </div>
   );
+}
+
+/** What leads on to the builder: without letters, and where its title or a synonym is found by them. */
+function useBuilding(filtering: FilteringRef, search: string): ComboAction | undefined {
+  const run = useRun(filtering);
+  const build = useCommand('filter.build', filtering);
+  if (build === null) return undefined;
+  const { title, synonyms } = build;
+  const typed = search.trim().toLowerCase();
+  const isFound = typed === '' || [title, ...synonyms].some((words) => hasWord(words, typed));
+  if (!isFound) return undefined;
+  return { icon: 'list-filter', text: title, onPress: () => void run('filter.build') };
 }
 
 /** A value is the filter at once: of a filter of its field that compares so, beside its values or in their place; else a new one. */
@@ -102,7 +109,7 @@ function foundLines(
   const named = fields.map((entry) => ({ key: entry.name, entry, text: entry.label }));
   if (typed === '') return named;
   const valued = fields.flatMap((entry) => valueLines(resource, entry, typed));
-  return [...bestFirst(named, typed), ...valued];
+  return [...bestFirst(named, typed.replace(COLON, '')), ...valued];
 }
 
 function bestFirst(lines: readonly FilterLine[], typed: string) {
@@ -146,6 +153,8 @@ function hasWord(text: string, typed: string) {
   );
 }
 
+/** Behind a name, before its value. */
+const COLON = /(?<=\S)\s*:$/;
 const NONE: readonly [] = [];
 
 interface FilterLine {
