@@ -52,7 +52,9 @@ function FieldFilter(props: FieldFilterProps) {
   return (
     <FilterChip
       field={label}
-      operator={operatorChoices(field).length < 2 ? choice.title : <OperatorMenu {...props} />}
+      operator={
+        operatorChoices(field, filter).length < 2 ? choice.title : <OperatorMenu {...props} />
+      }
       onRemove={onRemove}
       valueButton={
         <Popover
@@ -89,7 +91,7 @@ function FieldFilter(props: FieldFilterProps) {
 
 /** How it compares: another way applies at once, and asks for the value that it needs. */
 function OperatorMenu({ field, label, filter, at, filtering }: FieldFilterProps) {
-  const choices = operatorChoices(field);
+  const choices = operatorChoices(field, filter);
   const chosen = choiceOf(field, filter);
   const compare = (next: FilterText) => {
     filtering.send({ type: 'filter.edit', at, filter });

@@ -12,7 +12,7 @@ import type { FilterText } from '../../../shared/contract/where.ts';
 /** Comparison and value of one filter. */
 export function FilterEditor(props: FilterEditorProps) {
   const { field, label, edited, counts, onEdited, onDone } = props;
-  const choices = operatorChoices(field);
+  const choices = operatorChoices(field, edited);
   const current = choiceOf(field, edited);
   const { Filter } = kindOf(field);
   const take = (value: string) => onEdited({ ...edited, value });

@@ -30,17 +30,20 @@ export function filterableFields(resource: Resource, visible: VisibleFields) {
     });
 }
 
-/** How a field can be compared, in words. */
-export function operatorChoices(field: Field): readonly OperatorChoice[] {
+/** How a field can be compared, in the words for as many values as the filter has, or none; how that compares is among them. */
+export function operatorChoices(field: Field, filter?: FilterText): readonly OperatorChoice[] {
   const known = operatorsOf(field);
-  const words = Object.entries(kindOf(field).comparisons) as [Operator, string][];
-  const compared = words.filter(([op]) => known.includes(op)).map(([op, title]) => ({ op, title }));
+  const own = kindOf(field).comparisons;
+  const words = filter?.op === 'ne' ? { ...own, ne: own.ne ?? 'is not' } : own;
+  const compared = (Object.entries(words) as [Operator, string][])
+    .filter(([op]) => known.includes(op))
+    .map(([op, title]) => ({ op, title: comparedWords(title, filter?.value ?? '') }));
   return known.includes('empty') ? [...compared, ...EMPTINESS] : compared;
 }
 
 /** The comparison a new filter starts with. */
-export function firstOperator(field: Field): OperatorChoice {
-  const [first] = operatorChoices(field);
+export function firstOperator(field: Field, filter?: FilterText): OperatorChoice {
+  const [first] = operatorChoices(field, filter);
   return first ?? { op: 'empty', title: 'is empty', value: 'true' };
 }
 
@@ -49,13 +52,12 @@ export function isPicked(field: Field): boolean {
   return sharedKind(field).choices(field) !== null || kindOf(field).argument === 'record';
 }
 
-/** The choice that a filter stands for, or the first there is, in the words for as many values as it has. */
-export function choiceOf(field: Field, { op, value }: FilterText): OperatorChoice {
-  const found = operatorChoices(field).find(
-    (choice) => choice.op === op && (choice.value === undefined || choice.value === value),
+/** The choice that a filter stands for, or the first there is. */
+export function choiceOf(field: Field, filter: FilterText): OperatorChoice {
+  const found = operatorChoices(field, filter).find(
+    ({ op, value }) => op === filter.op && (value === undefined || value === filter.value),
   );
-  const choice = found ?? firstOperator(field);
-  return { ...choice, title: comparedWords(choice.title, value) };
+  return found ?? firstOperator(field, filter);
 }
 
 /** A value that another comparison can use as well; several become the first, and yes or no nothing. */

@@ -90,7 +90,7 @@ function Effect({ builder, id, words }: EffectProps) {
 }
 
 function Comparison({ field, label, filter, onFilter }: ComparisonProps) {
-  const choices = operatorChoices(field);
+  const choices = operatorChoices(field, filter);
   const current = choiceOf(field, filter);
   return (
     <>
