@@ -27,9 +27,9 @@ const filtering = setup({
       changeDraft(context, params),
     ),
     forget: assign({ draft: null }),
-    take: assign((_, { at, filter }: { at: number; filter: FilterText }) => ({
-      draft: { at: filter.value === '' ? null : at, was: filter, now: filter },
-    })),
+    take: assign(({ context }, params: { at: number; filter: FilterText }) =>
+      takeDraft(context, params),
+    ),
     announceTaken: emit(({ context: { draft } }, { filter }: { filter: FilterText }) => ({
       type: 'filter.made' as const,
       at: draft?.at ?? null,
@@ -152,7 +152,15 @@ function startDraft(
   _: FilteringContext,
   { at = null, filter }: { at?: number | null; filter: FilterText },
 ): Partial<FilteringContext> {
-  return { draft: { at, was: filter, now: filter } };
+  return { draft: { at, began: filter, was: filter, now: filter } };
+}
+
+function takeDraft(
+  { draft }: FilteringContext,
+  { at, filter }: { at: number; filter: FilterText },
+): Partial<FilteringContext> {
+  const began = draft?.began ?? filter;
+  return { draft: { at: filter.value === '' ? null : at, began, was: filter, now: filter } };
 }
 
 function changeDraft(

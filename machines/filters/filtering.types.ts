@@ -5,10 +5,13 @@ export interface FilteringContext {
   readonly draft: FilterDraft | null;
 }
 
-/** A filter in its panel: what it was, and what it is becoming. */
+/** A filter in its panel. */
 export interface FilterDraft {
   /** Its place among the filters; null for a new one. */
   readonly at: number | null;
+  /** As its panel opened. */
+  readonly began: FilterText;
+  /** As the list has it. */
   readonly was: FilterText;
   readonly now: FilterText;
 }

@@ -46,7 +46,7 @@ export function FieldChip(props: FieldChipProps) {
 function FieldFilter(props: FieldFilterProps) {
   const { resource, field, label, filter, draft, at, filtering, onRemove } = props;
   const counts = useValueCounts(props, filter.field, draft !== null);
-  const choice = choiceOf(field, filter);
+  const choice = choiceInPlace(props);
   const done = (result?: FilterText) =>
     filtering.send({ type: 'filter.done', ...(result === undefined ? {} : { filter: result }) });
   return (
@@ -90,9 +90,11 @@ function FieldFilter(props: FieldFilterProps) {
 }
 
 /** How it compares: another way applies at once, and asks for the value that it needs. */
-function OperatorMenu({ field, label, filter, at, filtering }: FieldFilterProps) {
+function OperatorMenu(props: FieldFilterProps) {
+  const { field, label, filter, at, filtering } = props;
   const choices = operatorChoices(field, filter);
   const chosen = choiceOf(field, filter);
+  const said = choiceInPlace(props).title;
   const compare = (next: FilterText) => {
     filtering.send({ type: 'filter.edit', at, filter });
     filtering.send({ type: next.value === '' ? 'filter.change' : 'filter.done', filter: next });
@@ -103,11 +105,8 @@ function OperatorMenu({ field, label, filter, at, filtering }: FieldFilterProps)
       label={`How ${label} compares`}
       placement="bottom-start"
       button={
-        <FilterCellButton
-          cell="operator"
-          aria-label={`${label} ${chosen.title}, change how it compares`}
-        >
-          {chosen.title}
+        <FilterCellButton cell="operator" aria-label={`${label} ${said}, change how it compares`}>
+          {said}
         </FilterCellButton>
       }
     >
@@ -124,6 +123,12 @@ function OperatorMenu({ field, label, filter, at, filtering }: FieldFilterProps)
       ))}
     </Menu>
   );
+}
+
+/** While its panel is open a chip keeps the words for as many values as it had: the panel stays under the pointer. */
+function choiceInPlace({ field, filter, draft }: FieldFilterProps) {
+  const value = draft !== null && filter.op === 'in' ? draft.began.value : filter.value;
+  return choiceOf(field, { ...filter, value });
 }
 
 interface FieldChipProps extends FilterBarProps {
