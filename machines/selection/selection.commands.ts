@@ -133,6 +133,7 @@ export const addTag = command({
   id: 'rows.addTag',
   title: (context) => bulkTitle(`Add ${context.tags?.title ?? 'tag'} to`, context),
   icon: 'tag',
+  offered: false,
   synonyms: ['bulk tag', 'label', 'tag selection'],
   args: ({ tags }) => [
     {

@@ -10,6 +10,9 @@ import { group } from './result-rows.ts';
 const MOST_RECENT = 5;
 /** As much of a page as is listed above what leads elsewhere. */
 const MOST_HERE = 6;
+/** As much of what can be done with selected rows, and of the rest of the page beside it. */
+const MOST_SELECTED = 7;
+const MOST_BESIDE = 2;
 /** As many records as are listed before something is typed after their sign. */
 const MOST_RECORDS = 200;
 /** Before anything is typed nobody reads more. */
@@ -49,8 +52,9 @@ function partsOf(entries: readonly Entry[], sources: ResultSources, mostHere: nu
   const home = homeOf(far, path);
   const elsewhere = isWhole ? rest : rest.filter(({ id }) => id !== `${GO}${path}`);
   const others = entries.length > 0 ? [] : records.map(({ entry }) => entry);
+  const here = hereOf(on, level, mostHere);
   const parts: readonly Part[] = [
-    { title: 'Here', entries: hereOf(on, level, mostHere), share: MOST_HERE },
+    { title: 'Here', entries: here, share: Math.min(here.length, MOST_SELECTED + MOST_BESIDE) },
     { title: 'Recently used', entries: used, share: MOST_RECENT },
     { title: 'Go to', entries: placesOf(elsewhere, level, home), share: 5 },
     { title: 'Create', entries: creationsOf(rest, level, home), share: 4 },
@@ -67,20 +71,23 @@ function partsOf(entries: readonly Entry[], sources: ResultSources, mostHere: nu
 
 /**
  * The nearest first; of what is as near, what is used, what has the shortest key, what becomes of the record at hand, and
- * what destroys last. Where there is no room for all, the nearest scope has half of it, and each other one some.
+ * what destroys last. Where there is no room for all, the nearest scope has half of it, and each other one some; what can be
+ * done with selected rows stands there whole, as in their bar.
  */
 function hereOf(on: readonly Entry[], level: Level, most: number): readonly Entry[] {
   const scopes = NEAR.map((near) => on.filter(({ scope }) => scope === near)).filter(
     ({ length }) => length > 0,
   );
-  const half = Math.ceil(most / 2);
-  const rest = Math.floor((most - half) / Math.max(scopes.length - 1, 1));
+  const isSelection = scopes[0]?.[0]?.scope === 'selection';
+  const half = isSelection ? Math.min(scopes[0]?.length ?? 0, MOST_SELECTED) : Math.ceil(most / 2);
+  const room = Math.max(most, half + MOST_BESIDE);
+  const rest = Math.floor((room - half) / Math.max(scopes.length - 1, 1));
   const parts = scopes.map((found, at) => ({
     title: 'Here',
     entries: found.toSorted((a, b) => level(b) - level(a) || reach(a) - reach(b)),
     share: at === 0 ? half : rest,
   }));
-  return cut(parts, most).flatMap(({ entries }) => entries);
+  return cut(parts, room).flatMap(({ entries }) => entries);
 }
 
 /**

@@ -192,12 +192,12 @@ export const TYPED: Readonly<Record<Place, readonly Typed[]>> = {
 /** What stands in the first rows before anything is typed, by ids; what was used last would stand after what can be done here. */
 export const AT_START: Readonly<Record<Place, readonly string[]>> = {
   rows: [
-    ...['rows.update', 'rows.tag', 'rows.addTag', 'rows.publish'],
-    ...['row.toggle', 'table.filter', 'go./content/assets'],
+    ...['rows.update', 'rows.tag', 'rows.publish', 'rows.export', 'rows.merge', 'rows.clear'],
+    ...['rows.delete', 'row.toggle', 'table.filter', 'go./content/assets'],
   ],
   pages: [
-    ...['rows.update', 'rows.publish', 'rows.schedule', 'rows.export'],
-    ...['row.toggle', 'table.filter', 'go./content/assets'],
+    ...['rows.update', 'rows.publish', 'rows.schedule', 'rows.export', 'rows.merge', 'rows.clear'],
+    ...['rows.delete', 'row.toggle', 'table.filter', 'go./content/assets'],
   ],
   draft: [
     ...['form.edit', 'form.publish', 'form.schedule', 'page.up', 'usage.show', 'usage.merge'],
