@@ -3,9 +3,10 @@ import type { DownloadCall } from '../download/download.types.ts';
 import type { StateMeta, TransitionMeta } from '../kit/command.ts';
 import { refused } from '../kit/command.ts';
 import { failureOf } from '../kit/failure.ts';
+import type { PortFailure } from '../kit/model.ts';
 import { stubPort } from '../kit/stubs.ts';
 import { taskMachine } from '../tasks/task.machine.ts';
-import { childOf, endSnackbar, failureSnackbar, keepReady } from './begun-tasks.rules.ts';
+import { childOf, endSnackbar, failureSnackbar, isGone, keepReady } from './begun-tasks.rules.ts';
 import { pacedTask, wantedOf } from './begun-tasks.rules.ts';
 import type {
   BegunTask,
@@ -41,14 +42,11 @@ export const begunTasksMachine = setup({
     follow: enqueueActions(({ enqueue }, { id }: { id: number }) => {
       enqueue.spawnChild('task', { id: childOf(id), input: pacedTask(id) });
     }),
-    leave: enqueueActions(({ enqueue }, { task }: { task: BegunTask }) => {
-      enqueue.stopChild(childOf(task.id));
+    leave: enqueueActions(({ enqueue }, { id }: { id: number }) => {
+      enqueue.stopChild(childOf(id));
     }),
     keepReady: assign(({ context }, params: { task: BegunTask }) => keepReady(context, params)),
-    announceEnd: emit((_, { task }: { task: BegunTask }) => ({
-      type: 'task.over' as const,
-      id: task.id,
-    })),
+    announceEnd: emit((_, { id }: { id: number }) => ({ type: 'task.over' as const, id })),
     showEnd: emit((_, { task }: { task: BegunTask }) => ({
       type: 'snackbar.requested' as const,
       snackbar: endSnackbar(task),
@@ -68,6 +66,7 @@ export const begunTasksMachine = setup({
     }),
   },
   guards: {
+    isGone: (_, { failure }: { failure: PortFailure }) => isGone(failure),
     isReady: ({ context }, params: { id?: number | undefined }) =>
       wantedOf(context, params) !== null,
   },
@@ -77,11 +76,18 @@ export const begunTasksMachine = setup({
   initial: 'idle',
   on: {
     'task.begun': { actions: { type: 'follow', params: ({ event }) => event } },
+    'task.lost': {
+      guard: { type: 'isGone', params: ({ event }) => event },
+      actions: [
+        { type: 'leave', params: ({ event }) => event },
+        { type: 'announceEnd', params: ({ event }) => event },
+      ],
+    },
     'task.ended': {
       actions: [
-        { type: 'leave', params: ({ event }) => ({ task: event.news }) },
+        { type: 'leave', params: ({ event }) => event.news },
         { type: 'keepReady', params: ({ event }) => ({ task: event.news }) },
-        { type: 'announceEnd', params: ({ event }) => ({ task: event.news }) },
+        { type: 'announceEnd', params: ({ event }) => event.news },
         { type: 'showEnd', params: ({ event }) => ({ task: event.news }) },
       ],
     },

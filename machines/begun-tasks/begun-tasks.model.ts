@@ -17,6 +17,7 @@ export const begunTasksModel: MachineModel = {
   events: [
     { type: 'task.begun', id: 12 },
     { type: 'task.download', id: 12 },
+    { type: 'task.lost', id: 12, failure: { status: 404, id: 'not_found', message: 'Not found.' } },
     ...taskEvents({
       told: [{ ...exported, status: 'running' }],
       ended: [

@@ -1,3 +1,4 @@
+import type { PortFailure } from '../kit/model.ts';
 import type { SnackbarRequest } from '../snackbars/snackbars.rules.ts';
 import type { TaskInput } from '../tasks/task.types.ts';
 import type { BegunTask, BegunTasksContext } from './begun-tasks.types.ts';
@@ -10,6 +11,11 @@ export function pacedTask(id: number): TaskInput {
 /** The name of the child that follows it. */
 export function childOf(id: number): string {
   return `task ${id}`;
+}
+
+/** Whether the server has nothing to say of it to this person, and will not have: that something is owed first is no such answer. */
+export function isGone({ status, id }: PortFailure): boolean {
+  return status === 404 || (status === 403 && id !== 'setup_required');
 }
 
 /** Whether a task has made a file that can be fetched. */

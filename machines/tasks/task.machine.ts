@@ -83,6 +83,6 @@ function ended({ event }: { event: DoneActorEvent<TaskNews> }) {
   return { type: 'task.ended' as const, news: event.output };
 }
 
-function lost({ event }: { event: ErrorActorEvent }) {
-  return { type: 'task.lost' as const, failure: failureOf(event.error) };
+function lost({ context: { id }, event }: { context: TaskInput; event: ErrorActorEvent }) {
+  return { type: 'task.lost' as const, id, failure: failureOf(event.error) };
 }

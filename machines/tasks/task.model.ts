@@ -30,7 +30,7 @@ export const taskModel: MachineModel = {
 export function taskEvents({ told, ended }: TaskNews): readonly ModelEvent[] {
   return [
     ...told.map((news) => ({ type: 'task.told', news })),
-    { type: 'task.lost', failure: offline },
+    { type: 'task.lost', id: 7, failure: offline },
     ...ended.map((news) => ({ type: 'task.ended', news })),
   ];
 }

@@ -27,6 +27,6 @@ export type TaskReport<News extends TaskNews = TaskNews> =
   /** It is at work. */
   | { readonly type: 'task.told'; readonly news: News }
   /** No answer came; it is asked about again. */
-  | { readonly type: 'task.lost'; readonly failure: PortFailure }
+  | { readonly type: 'task.lost'; readonly id: number; readonly failure: PortFailure }
   /** It is done, failed or cancelled, and asked about no more. */
   | { readonly type: 'task.ended'; readonly news: News };

@@ -68,6 +68,22 @@ test('contact that is lost is no end: the task is asked about again', async () =
   assert.is(snackbars(bench).length, 1);
 });
 
+test('one that the server no longer knows, or no longer shows, is asked about no more, and the tasks are counted anew', async () => {
+  for (const status of [403, 404]) {
+    const bench = await follow(refuse({ status, id: 'refused', message: 'No such task.' }));
+    assert.equal(bench.emitted, [{ type: 'task.over', id: 12 }]);
+    bench.clock.increment(60_000);
+    assert.is(bench.port('readTask').inputs().length, 1);
+  }
+});
+
+test('a step of the set-up that is owed by now is no such answer', async () => {
+  const owed = { status: 403, id: 'setup_required', message: 'Please finish setting up.' };
+  const bench = await follow(refuse(owed));
+  bench.clock.increment(5_000);
+  assert.is(bench.port('readTask').inputs().length, 2);
+});
+
 test('one that failed says why and leads to it, one that was cancelled says so alone', async () => {
   const failed = await follow({ ...exported, status: 'failed', error: 'The disk is full.' });
   assert.equal(snackbars(failed), [

@@ -68,7 +68,7 @@ test('its parent hears each answer as it came, and takes the question back by le
   clock.increment(5_000);
   assert.equal(heard, [
     { type: 'task.told', news: running },
-    { type: 'task.lost', failure: offline },
+    { type: 'task.lost', id: 7, failure: offline },
   ]);
   parent.send({ type: 'leave' });
   assert.equal(

@@ -22,7 +22,9 @@ export const begunTasks = service((services) => {
     services.get(sessionActor).on(over, leave);
   }
   return {
-    follow(id: number) {
+    /** One for which that person has asked: nobody else is told of it. */
+    follow(id: number, asker: number | null) {
+      if (services.get(sessionActor).getSnapshot().context.userId !== asker) return;
       session ??= follower(services);
       session.ref.send({ type: 'task.begun', id });
     },

@@ -33,14 +33,13 @@ const running = {
 test('it is told with its file, which is saved once it is asked for, and the count of tasks is asked for anew', async () => {
   const timers = begin({ ...running, status: 'done' });
   const held = heldDownloads();
-  const stale = () => services.get(queries).getQueryState(tasksQuery.queryKey)?.isInvalidated;
   await until(() => timers.count() === 1, 'the pause');
   services.get(queries).setQueryData(tasksQuery.queryKey, NONE);
-  assert.is(stale(), false);
+  assert.is(isStale(), false);
   timers.pass();
   await until(() => said().length === 1, 'the end');
   assert.equal(said(), ['Export of 3 articles is ready.']);
-  assert.is(stale(), true);
+  assert.is(isStale(), true);
   const { intent } = services.get(snackbarsActor).getSnapshot().context.stack[0]?.action ?? {};
   services.get(pageDirectory).runOfSnackbar(intent?.type ?? '', { ...intent });
   await until(() => held.files.length === 1, 'the file');
@@ -77,6 +76,31 @@ test('it is told of an export of selected rows, and of the whole list', async ()
   timers.restore();
 });
 
+test('an answer that comes for who has left makes nobody else follow it', () => {
+  newApp();
+  const timers = holdTimers(1_000);
+  services.get(begunTasks).follow(12, NORA.id);
+  assert.is(timers.count(), 0);
+  timers.restore();
+});
+
+test('where the code that follows it does not come, the tasks are counted anew all the same', async () => {
+  await showList();
+  const { make } = begunTasks;
+  const failing = () => {
+    throw new TypeError('Failed to fetch dynamically imported module');
+  };
+  Object.assign(begunTasks, { make: failing });
+  services.get(queries).setQueryData(tasksQuery.queryKey, NONE);
+  await click(byRole('button', 'Export 1 row'));
+  await until(isStale, 'the count');
+  Object.assign(begunTasks, { make });
+});
+
+function isStale() {
+  return services.get(queries).getQueryState(tasksQuery.queryKey)?.isInvalidated === true;
+}
+
 async function showList() {
   await cleanup();
   newApp();
@@ -110,7 +134,7 @@ function begin(task: unknown) {
     'POST logout': { leave_to: null },
   });
   services.get(snackbarsActor).start();
-  services.get(begunTasks).follow(12);
+  services.get(begunTasks).follow(12, null);
   return timers;
 }
 

@@ -8,13 +8,15 @@ import {
 } from '../../../../machines/selection/selection.select.ts';
 import type { TableActors } from '../../../../machines/table/table.select.ts';
 import type { IconName } from '../../../shared/contract/icon-name.ts';
+import { sessionActor } from '../../actors/actors.ts';
 import { CommandButton } from '../../commands/command-button.tsx';
 import { CommandItem } from '../../commands/command-item.tsx';
 import { useRun } from '../../commands/page-directory.ts';
 import * as commands from '../../commands/registry/list.ts';
 import { useCommand } from '../../commands/use-commands.ts';
 import { useOpener } from '../../commands/use-own-command.ts';
-import type { Services } from '../../data/services.ts';
+import { keys } from '../../data/keys.ts';
+import { queries } from '../../data/query-client.ts';
 import { useServices } from '../../data/services.ts';
 import { withRetry } from '../../data/with-retry.ts';
 import { Button } from '../../ui/button.tsx';
@@ -35,14 +37,14 @@ export function ListSelection({ table: { selection, exporting }, count }: ListSe
 function useFollowedExports(exporting: TableActors['exporting']) {
   const services = useServices();
   useLayoutEffect(() => {
-    const { unsubscribe } = exporting.on('task.queued', ({ id }) => void followTask(services, id));
+    const { userId } = services.get(sessionActor).getSnapshot().context;
+    const { unsubscribe } = exporting.on('task.queued', ({ id }) =>
+      withRetry(() => import('../begun-tasks.ts'))
+        .then(({ begunTasks }) => services.get(begunTasks).follow(id, userId))
+        .catch(() => services.get(queries).invalidateQueries({ queryKey: keys.tasks })),
+    );
     return unsubscribe;
   }, [exporting, services]);
-}
-
-async function followTask(services: Services, id: number) {
-  const { begunTasks } = await withRetry(() => import('../begun-tasks.ts'));
-  services.get(begunTasks).follow(id);
 }
 
 function Selected({ selection, count }: SelectedProps) {

@@ -12,7 +12,7 @@ import { resourceNamed } from '../../../data/resources.ts';
 import type { Services } from '../../../data/services.ts';
 import { useService, useServices } from '../../../data/services.ts';
 import { bulk } from '../../../ports/bulk.ports.ts';
-import { feedback, undoActor } from '../../../actors/actors.ts';
+import { feedback, sessionActor, undoActor } from '../../../actors/actors.ts';
 import type { BulkEntry } from '../../../actors/bulk-entries.ts';
 import { bulkEntries } from '../../../actors/bulk-entries.ts';
 import { useCommandSource } from '../../../commands/use-commands.ts';
@@ -65,13 +65,14 @@ function joinBulk(
   services: Services,
 ) {
   const { notify, offerUndo } = services.get(feedback);
+  const { userId } = services.get(sessionActor).getSnapshot().context;
   const cache = services.get(queries);
   const tasks = () => void cache.invalidateQueries({ queryKey: keys.tasks });
   const subscriptions = [
     ref.on('bulk.queued', ({ task }) => {
       tasks();
       onQueued();
-      if (subject?.action === 'export') services.get(begunTasks).follow(task);
+      if (subject?.action === 'export') services.get(begunTasks).follow(task, userId);
     }),
     ref.on('bulk.ended', ({ facts: { result } }) => {
       tasks();
