@@ -6,8 +6,7 @@ import { failureOf } from '../kit/failure.ts';
 import type { PortFailure } from '../kit/model.ts';
 import { stubPort } from '../kit/stubs.ts';
 import { taskMachine } from '../tasks/task.machine.ts';
-import { childOf, endSnackbar, failureSnackbar, isGone, keepReady } from './begun-tasks.rules.ts';
-import { pacedTask, wantedOf } from './begun-tasks.rules.ts';
+import * as rules from './begun-tasks.rules.ts';
 import type {
   BegunTask,
   BegunTasksContext,
@@ -25,6 +24,8 @@ const download: TransitionMeta<BegunTasksContext> = {
   },
 };
 
+const pause = { target: 'paused', actions: ['leaveAll', 'withdrawOffers'] } as const;
+
 /** Tasks that were begun in this tab: each is followed until its end, which is told; what it has made can be fetched from there. */
 export const begunTasksMachine = setup({
   types: {
@@ -39,20 +40,36 @@ export const begunTasksMachine = setup({
     readFile: stubPort<string, DownloadCall>('begun-tasks', 'readFile'),
   },
   actions: {
+    begin: assign(({ context }, params: { id: number }) => rules.begin(context, params)),
     follow: enqueueActions(({ enqueue }, { id }: { id: number }) => {
-      enqueue.spawnChild('task', { id: childOf(id), input: pacedTask(id) });
+      enqueue.spawnChild('task', { id: rules.childOf(id), input: rules.pacedTask(id) });
+    }),
+    followAll: enqueueActions(({ context: { begun }, enqueue }) => {
+      for (const id of begun)
+        enqueue.spawnChild('task', { id: rules.childOf(id), input: rules.pacedTask(id) });
+    }),
+    leaveAll: enqueueActions(({ context: { begun }, enqueue }) => {
+      for (const id of begun) enqueue.stopChild(rules.childOf(id));
+    }),
+    withdrawOffers: enqueueActions(({ context: { ready }, enqueue }) => {
+      for (const task of ready)
+        enqueue.emit({ type: 'offer.over', by: rules.downloadIntent(task) });
     }),
     leave: enqueueActions(({ enqueue }, { id }: { id: number }) => {
-      enqueue.stopChild(childOf(id));
+      enqueue.stopChild(rules.childOf(id));
     }),
-    keepReady: assign(({ context }, params: { task: BegunTask }) => keepReady(context, params)),
+    settle: assign(({ context }, params: { id: number }) => rules.settle(context, params)),
+    settleWanted: assign(({ context }) => rules.settle(context, { id: context.wanted?.id ?? -1 })),
+    keepEnded: assign(({ context }, params: { task: BegunTask }) =>
+      rules.keepEnded(context, params),
+    ),
     announceEnd: emit((_, { id }: { id: number }) => ({ type: 'task.over' as const, id })),
     showEnd: emit((_, { task }: { task: BegunTask }) => ({
       type: 'snackbar.requested' as const,
-      snackbar: endSnackbar(task),
+      snackbar: rules.endSnackbar(task),
     })),
     choose: assign(({ context }, params: { id?: number | undefined }) => ({
-      wanted: wantedOf(context, params),
+      wanted: rules.wantedOf(context, params),
     })),
     handOver: emit(({ context: { wanted } }, { text }: { text: string }) => ({
       type: 'file.ready' as const,
@@ -61,32 +78,38 @@ export const begunTasksMachine = setup({
     })),
     showFailure: enqueueActions(({ context: { wanted }, enqueue }, params: { message: string }) => {
       if (wanted === null) return;
-      const snackbar = failureSnackbar(wanted, params.message);
+      const snackbar = rules.failureSnackbar(wanted, params.message);
       enqueue.emit({ type: 'snackbar.requested', snackbar });
     }),
   },
   guards: {
-    isGone: (_, { failure }: { failure: PortFailure }) => isGone(failure),
+    isGone: (_, { failure }: { failure: PortFailure }) => rules.isGone(failure),
     isReady: ({ context }, params: { id?: number | undefined }) =>
-      wantedOf(context, params) !== null,
+      rules.wantedOf(context, params) !== null,
   },
 }).createMachine({
   id: 'begun-tasks',
-  context: { ready: [], wanted: null },
+  context: { begun: [], ready: [], wanted: null },
   initial: 'idle',
   on: {
-    'task.begun': { actions: { type: 'follow', params: ({ event }) => event } },
+    'task.begun': {
+      actions: [
+        { type: 'begin', params: ({ event }) => event },
+        { type: 'follow', params: ({ event }) => event },
+      ],
+    },
     'task.lost': {
       guard: { type: 'isGone', params: ({ event }) => event },
       actions: [
         { type: 'leave', params: ({ event }) => event },
+        { type: 'settle', params: ({ event }) => event },
         { type: 'announceEnd', params: ({ event }) => event },
       ],
     },
     'task.ended': {
       actions: [
         { type: 'leave', params: ({ event }) => event.news },
-        { type: 'keepReady', params: ({ event }) => ({ task: event.news }) },
+        { type: 'keepEnded', params: ({ event }) => ({ task: event.news }) },
         { type: 'announceEnd', params: ({ event }) => event.news },
         { type: 'showEnd', params: ({ event }) => ({ task: event.news }) },
       ],
@@ -101,22 +124,34 @@ export const begunTasksMachine = setup({
           actions: { type: 'choose', params: ({ event }) => event },
           meta: download,
         },
+        'tasks.pause': pause,
       },
     },
     fetching: {
       meta: { refuses: [refused(download, 'The file is being fetched')] },
+      on: { 'tasks.pause': pause },
       invoke: {
         id: 'readFile',
         src: 'readFile',
         input: ({ context: { wanted } }) => ({ path: `tasks/${wanted?.id ?? -1}/file` }),
         onDone: {
           target: 'idle',
-          actions: { type: 'handOver', params: ({ event }) => ({ text: event.output }) },
+          actions: [
+            { type: 'handOver', params: ({ event }) => ({ text: event.output }) },
+            'settleWanted',
+          ],
         },
         onError: {
           target: 'idle',
           actions: { type: 'showFailure', params: ({ event }) => failureOf(event.error) },
         },
+      },
+    },
+    paused: {
+      description: 'Who has begun them is away: nothing is asked, and no file is offered.',
+      on: {
+        'task.begun': { actions: { type: 'begin', params: ({ event }) => event } },
+        'tasks.resume': { target: 'idle', actions: 'followAll' },
       },
     },
   },

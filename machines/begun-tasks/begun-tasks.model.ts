@@ -17,6 +17,8 @@ export const begunTasksModel: MachineModel = {
   events: [
     { type: 'task.begun', id: 12 },
     { type: 'task.download', id: 12 },
+    { type: 'tasks.pause' },
+    { type: 'tasks.resume' },
     { type: 'task.lost', id: 12, failure: { status: 404, id: 'not_found', message: 'Not found.' } },
     ...taskEvents({
       told: [{ ...exported, status: 'running' }],
@@ -29,6 +31,6 @@ export const begunTasksModel: MachineModel = {
   ],
   abstract: ({ value, context }) => [value, (context as BegunTasksContext).ready.length > 0],
   answers: { readFile: { resolve: { file: 'id,title\n' }, reject: { offline } } },
-  quiet: ['task.begun', ...quietOfTask],
-  resting: ['idle'],
+  quiet: ['task.begun', 'tasks.pause', 'tasks.resume', ...quietOfTask],
+  resting: ['idle', 'paused'],
 };

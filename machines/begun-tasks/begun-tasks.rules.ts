@@ -23,8 +23,18 @@ function hasFile({ kind, status }: BegunTask): boolean {
   return status === 'done' && kind.includes('export');
 }
 
-export function keepReady({ ready }: BegunTasksContext, { task }: { task: BegunTask }) {
-  return { ready: hasFile(task) ? [task, ...ready] : ready };
+export function begin({ begun }: BegunTasksContext, { id }: { id: number }) {
+  return { begun: begun.includes(id) ? begun : [...begun, id] };
+}
+
+/** Nothing more is to come of it. */
+export function settle({ begun }: BegunTasksContext, { id }: { id: number }) {
+  return { begun: begun.filter((each) => each !== id) };
+}
+
+export function keepEnded(context: BegunTasksContext, { task }: { task: BegunTask }) {
+  if (!hasFile(task)) return settle(context, task);
+  return { ready: [task, ...context.ready.filter(({ id }) => id !== task.id)] };
 }
 
 /** The task whose file is asked for; null where it has none. */
@@ -51,9 +61,12 @@ export function failureSnackbar(task: BegunTask, message: string): SnackbarReque
   return { id: childOf(task.id), type: 'error', message, timeout: 0, action: downloadOf(task) };
 }
 
-function downloadOf({ id }: BegunTask) {
-  const intent = { type: 'task.download', id };
-  return { text: 'Download', icon: 'download', intent } as const;
+function downloadOf(task: BegunTask) {
+  return { text: 'Download', icon: 'download', intent: downloadIntent(task) } as const;
+}
+
+export function downloadIntent({ id }: BegunTask) {
+  return { type: 'task.download', id } as const;
 }
 
 /** The person waits for nothing and looks elsewhere: longer than a word on what they have just done. */

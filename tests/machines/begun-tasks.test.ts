@@ -138,6 +138,44 @@ test('a file that does not come says so and is offered again', async () => {
   assert.is(bench.port('readFile').inputs().length, 2);
 });
 
+test('a pause takes the offers back; after it, what has not ended is followed on and a file that nobody has fetched is told again', async () => {
+  const bench = await follow(exported);
+  for (const id of [13, 14]) bench.send({ type: 'task.begun', id });
+  bench.send({ type: 'tasks.pause' });
+  const by = { type: 'task.download', id: 12 };
+  assert.equal(bench.emitted.at(-1), { type: 'offer.over', by });
+  assert.equal(commandsOf(bench.actor.getSnapshot()), []);
+  bench.send({ type: 'task.begun', id: 15 });
+  bench.clock.increment(60_000);
+  const asked = () => bench.port('readTask').inputs().slice(1);
+  assert.equal(asked(), []);
+  bench.send({ type: 'tasks.resume' });
+  bench.clock.increment(1_000);
+  assert.equal(asked(), [{ id: 12 }, { id: 13 }, { id: 14 }, { id: 15 }]);
+  bench.port('readTask').calls[1]?.resolve(exported);
+  await bench.settle();
+  assert.is(snackbars(bench).length, 2);
+  assert.is(bench.context().ready.length, 1);
+});
+
+test('after a pause, neither what has ended without a file nor what was fetched is asked about', async () => {
+  const bench = await follow({ ...exported, kind: 'import', has_file: false });
+  bench.send({ type: 'task.begun', id: 13 });
+  bench.clock.increment(1_000);
+  bench
+    .port('readTask')
+    .calls.at(-1)
+    ?.resolve({ ...exported, id: 13 });
+  await bench.settle();
+  bench.send({ type: 'task.download', id: 13 });
+  bench.port('readFile').calls[0]?.resolve('id\n');
+  await bench.settle();
+  bench.send({ type: 'tasks.pause' });
+  bench.send({ type: 'tasks.resume' });
+  bench.clock.increment(60_000);
+  assert.is(bench.port('readTask').inputs().length, 2);
+});
+
 test('a task that made no file leads to itself', async () => {
   const bench = await follow({ ...exported, kind: 'import', title: 'Import of FAQs' });
   const [said] = snackbars(bench);

@@ -8,30 +8,39 @@ import { queries } from '../data/query-client.ts';
 import type { Services } from '../data/services.ts';
 import { service } from '../data/services.ts';
 import { taskCalls } from '../ports/task-calls.ts';
-import { feedback, sessionActor } from '../actors/actors.ts';
+import { feedback, sessionActor, snackbarsActor, viewAsActor } from '../actors/actors.ts';
 import { saveText } from '../actors/save-text.ts';
 
-/** Follows the tasks that this tab has begun and nothing else follows, whatever page is on screen, for as long as the session lasts. */
+/** Follows the tasks that this tab has begun and nothing else follows, whatever page is on screen, for whoever has begun them: it waits for them to sign in again where their session has expired. */
 export const begunTasks = service((services) => {
-  let session: ReturnType<typeof follower> | null = null;
+  const session = services.get(sessionActor);
+  const viewing = services.get(viewAsActor);
+  let followed: ReturnType<typeof follower> | null = null;
   const leave = () => {
-    session?.leave();
-    session = null;
+    followed?.leave();
+    followed = null;
   };
-  for (const over of ['session.ended', 'session.expired'] as const) {
-    services.get(sessionActor).on(over, leave);
-  }
+  const look = () => {
+    const { userId } = session.getSnapshot().context;
+    if (userId !== null && userId !== followed?.person) return leave();
+    const isAway = userId === null || viewing.getSnapshot().hasTag('viewing');
+    followed?.ref.send({ type: isAway ? 'tasks.pause' : 'tasks.resume' });
+  };
+  session.subscribe(look);
+  viewing.subscribe(look);
+  session.on('session.ended', leave);
   return {
     /** One for which that person has asked: nobody else is told of it. */
     follow(id: number, asker: number | null) {
-      if (services.get(sessionActor).getSnapshot().context.userId !== asker) return;
-      session ??= follower(services);
-      session.ref.send({ type: 'task.begun', id });
+      const { userId } = session.getSnapshot().context;
+      if (followed?.person !== asker && userId !== asker) return;
+      followed ??= follower(services, asker);
+      followed.ref.send({ type: 'task.begun', id });
     },
   };
 });
 
-function follower({ get }: Services) {
+function follower({ get }: Services, person: number | null) {
   const { api } = get(client);
   const ref = createActor(
     provideBegunTasks({
@@ -44,10 +53,15 @@ function follower({ get }: Services) {
   ref.on('task.over', tasks);
   ref.on('file.ready', ({ name, text }) => saveText(name, text));
   ref.on('snackbar.requested', ({ snackbar }) => get(feedback).notify(snackbar));
+  ref.on('offer.over', ({ by }) => {
+    get(snackbarsActor).send({ type: 'snackbars.withdraw', intent: by });
+  });
   const forget = get(pageDirectory).directory.addActor(ref.start(), 'global');
   return {
     ref,
+    person,
     leave() {
+      ref.send({ type: 'tasks.pause' });
       forget();
       ref.stop();
     },

@@ -1,6 +1,6 @@
 import { byRole, cleanup, click, until } from '../../support/dom.tsx';
 import * as assert from 'uvu/assert';
-import { sessionActor, snackbarsActor } from '../../../src/app/actors/actors.ts';
+import { sessionActor, snackbarsActor, viewAsActor } from '../../../src/app/actors/actors.ts';
 import { begunTasks } from '../../../src/app/resources/begun-tasks.ts';
 import { pageDirectory } from '../../../src/app/commands/page-directory.ts';
 import { queries } from '../../../src/app/data/query-client.ts';
@@ -49,12 +49,11 @@ test('it is told with its file, which is saved once it is asked for, and the cou
 });
 
 test('who signs out is told of nothing any more', async () => {
-  const timers = begin(running);
-  const session = services.get(sessionActor).start();
-  await until(() => session.getSnapshot().can({ type: 'session.logout' }), 'the session');
-  await until(() => timers.count() === 1, 'the pause');
+  const { session, timers } = await beginSignedIn({ ...running, status: 'done' });
+  timers.pass();
+  await until(() => said().length === 1, 'the end');
   session.send({ type: 'session.logout' });
-  await until(() => timers.count() === 0, 'the end of the session');
+  await until(() => said().length === 0, 'the end of the session');
   assert.is(services.get(pageDirectory).directory.find('task.download'), undefined);
   session.stop();
   timers.restore();
@@ -73,6 +72,46 @@ test('it is told of an export of selected rows, and of the whole list', async ()
   await showList();
   await click(byRole('button', 'Export 1 row'));
   await until(told, 'the end');
+  timers.restore();
+});
+
+test('after a session that expired it is followed on for the same person', async () => {
+  const { session, timers } = await beginSignedIn(running);
+  await expire(session, timers);
+  await signInAgain(session);
+  await until(() => timers.count() === 1, 'the pause');
+  answerCalls({ 'GET tasks/12': { data: { ...running, status: 'done' } } });
+  timers.pass();
+  await until(() => said().length === 1, 'the end');
+  session.stop();
+  timers.restore();
+});
+
+test('after a session that expired it is not followed for another person, and the file is offered no more', async () => {
+  const { session, timers } = await beginSignedIn({ ...running, status: 'done' });
+  timers.pass();
+  await until(() => said().length === 1, 'the end');
+  await expire(session, timers);
+  await until(() => said().length === 0, 'the end of the offer');
+  await signInAgain(session, { ...NORA, id: NORA.id + 1 });
+  assert.is(timers.count(), 0);
+  assert.is(services.get(pageDirectory).directory.find('task.download'), undefined);
+  session.stop();
+  timers.restore();
+});
+
+test('while somebody looks as another person it is not asked about', async () => {
+  const { session, timers } = await beginSignedIn(running);
+  const viewing = services.get(viewAsActor).start();
+  answerCalls({
+    'POST users/7/view-as': { data: { access_token: 'seen', expires_in: 1_800, user: NORA } },
+    'DELETE view-as': {},
+  });
+  viewing.send({ type: 'viewAs.start', id: 7 });
+  await until(() => timers.count() === 0, 'the view');
+  viewing.send({ type: 'viewAs.end' });
+  await until(() => timers.count() === 1, 'the way back');
+  for (const actor of [viewing, session]) actor.stop();
   timers.restore();
 });
 
@@ -122,7 +161,36 @@ async function showList() {
   await found('checkbox', 'Select Question 3');
 }
 
+type Session = Awaited<ReturnType<typeof beginSignedIn>>['session'];
+
+async function beginSignedIn(task: unknown) {
+  const timers = prepare(task);
+  const session = services.get(sessionActor).start();
+  await until(() => session.getSnapshot().hasTag('signedIn'), 'the session');
+  services.get(begunTasks).follow(12, NORA.id);
+  await until(() => timers.count() === 1, 'the pause');
+  return { session, timers };
+}
+
+async function expire(session: Session, timers: ReturnType<typeof holdTimers>) {
+  const failure = { status: 401, id: 'unauthenticated', message: 'Your session has expired.' };
+  session.send({ type: 'session.expire', url: '/', failure });
+  await until(() => timers.count() === 0, 'the end of the session');
+}
+
+async function signInAgain(session: Session, user: unknown = NORA) {
+  answerCalls({ 'POST login': { access_token: 'two', expires_in: 900, user }, 'GET me': user });
+  session.send({ type: 'session.login', email: NORA.email, password: 'correct-horse-battery' });
+  await until(() => session.getSnapshot().hasTag('signedIn'), 'the next session');
+}
+
 function begin(task: unknown) {
+  const timers = prepare(task);
+  services.get(begunTasks).follow(12, null);
+  return timers;
+}
+
+function prepare(task: unknown) {
   newApp();
   const timers = holdTimers(1_000);
   rememberSession(true);
@@ -134,7 +202,6 @@ function begin(task: unknown) {
     'POST logout': { leave_to: null },
   });
   services.get(snackbarsActor).start();
-  services.get(begunTasks).follow(12, null);
   return timers;
 }
 
