@@ -36,6 +36,7 @@ export const begunTasks = service((services) => {
       if (followed?.person !== asker && userId !== asker) return;
       followed ??= follower(services, asker);
       followed.ref.send({ type: 'task.begun', id });
+      followed.tasks();
     },
   };
 });
@@ -49,7 +50,6 @@ function follower({ get }: Services, person: number | null) {
     }),
   );
   const tasks = () => void get(queries).invalidateQueries({ queryKey: keys.tasks });
-  tasks();
   ref.on('task.over', tasks);
   ref.on('file.ready', ({ name, text }) => saveText(name, text));
   ref.on('snackbar.requested', ({ snackbar }) => get(feedback).notify(snackbar));
@@ -60,6 +60,7 @@ function follower({ get }: Services, person: number | null) {
   return {
     ref,
     person,
+    tasks,
     leave() {
       ref.send({ type: 'tasks.pause' });
       forget();

@@ -48,6 +48,15 @@ test('it is told with its file, which is saved once it is asked for, and the cou
   timers.restore();
 });
 
+test('the tasks are counted anew with each one that is begun', () => {
+  const timers = begin(running);
+  services.get(queries).setQueryData(tasksQuery.queryKey, NONE);
+  assert.is(isStale(), false);
+  services.get(begunTasks).follow(13, null);
+  assert.is(isStale(), true);
+  timers.restore();
+});
+
 test('who signs out is told of nothing any more', async () => {
   const { session, timers } = await beginSignedIn({ ...running, status: 'done' });
   timers.pass();

@@ -70,9 +70,9 @@ function joinBulk(
   const tasks = () => void cache.invalidateQueries({ queryKey: keys.tasks });
   const subscriptions = [
     ref.on('bulk.queued', ({ task }) => {
-      tasks();
-      onQueued();
       if (subject?.action === 'export') services.get(begunTasks).follow(task, userId);
+      else tasks();
+      onQueued();
     }),
     ref.on('bulk.ended', ({ facts: { result } }) => {
       tasks();
