@@ -3,7 +3,7 @@ import { failureOf } from '../../../machines/kit/failure.ts';
 import { selectSessionView } from '../../../machines/session/session.select.ts';
 import { schemeOf } from '../../../machines/theme/theme.rules.ts';
 import { holds } from '../../../machines/snackbars/snackbars.rules.ts';
-import type { SnackbarIntent } from '../../../machines/snackbars/snackbars.rules.ts';
+import type { Snackbar, SnackbarIntent } from '../../../machines/snackbars/snackbars.rules.ts';
 import { QUESTION } from '../../../machines/undo/undo.rules.ts';
 import { selectAsking } from '../../../machines/undo/undo.select.ts';
 import type { UndoEvent } from '../../../machines/undo/undo.types.ts';
@@ -265,15 +265,15 @@ function joinSnackbars(services: Services) {
       actOn(services, intent);
     }
   });
-  let newest: string | undefined;
+  let newest: Snackbar | undefined;
   snackbarsRef.subscribe(({ context }) => {
     const undoRef = get(undoActor);
     if (selectAsking(undoRef.getSnapshot()) && !holds(context, { id: QUESTION })) {
       undoRef.send({ type: 'undo.letGo' });
     }
     const [snackbar] = context.history;
-    if (snackbar === undefined || snackbar.id === newest) return;
-    newest = snackbar.id;
+    if (snackbar === undefined || snackbar === newest) return;
+    newest = snackbar;
     get(announcer).announce(snackbar.message, snackbar.type === 'error' ? 'assertive' : 'polite');
   });
 }

@@ -10,6 +10,7 @@ import {
 } from '../../../machines/snackbars/snackbars.select.ts';
 import { feedback, snackbarsActor, undoActor } from '../../../src/app/actors/actors.ts';
 import { pageDirectory } from '../../../src/app/commands/page-directory.ts';
+import { announcer } from '../../../src/app/actors/announcer.ts';
 import { startShell } from '../../../src/app/shell/start-shell.ts';
 import { Snackbars } from '../../../src/app/shell/snackbars.tsx';
 import { QUESTION, question } from '../../../machines/undo/undo.rules.ts';
@@ -223,6 +224,15 @@ test('a record that an action had made is left for its list where undoing has pu
     assert.is(location.pathname, to);
   }
   stop();
+});
+
+test('two that take the same place are both read out', () => {
+  const { notify } = services.get(feedback);
+  notify({ id: 'task 12', message: 'Export is ready.' });
+  notify({ id: 'task 12', type: 'error', message: 'No answer came.' });
+  const { polite, assertive } = services.get(announcer).said.get();
+  assert.is(polite.at(-1)?.text, 'Export is ready.');
+  assert.is(assertive.at(-1)?.text, 'No answer came.');
 });
 
 test('the question about an undo shows the key that answers it', async () => {
