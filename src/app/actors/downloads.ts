@@ -1,6 +1,7 @@
 import { createActor } from 'xstate';
 import type { DownloadRef } from '../../../machines/download/download.machine.ts';
 import type { DownloadInput } from '../../../machines/download/download.types.ts';
+import type { TaskRecord } from '../../shared/contract/tasks.ts';
 import { service } from '../data/services.ts';
 import { downloadOver } from '../ports/download.ports.ts';
 import { saveText } from './save-text.ts';
@@ -19,3 +20,13 @@ export const downloads = service(({ get }) => {
     },
   };
 });
+
+/** The file that a task has made. */
+export function fileOf({ id, title }: TaskRecord): DownloadInput {
+  return { path: `tasks/${id}/file`, name: `${title}.csv`, title: 'Download' };
+}
+
+/** Whether a task has made a file that can be fetched. */
+export function hasFile({ kind, status }: TaskRecord): boolean {
+  return status === 'done' && kind.includes('export');
+}

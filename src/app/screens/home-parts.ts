@@ -2,4 +2,5 @@
 export { AccountOverview } from './account-overview.tsx';
 export { Changes } from './changes.tsx';
 export { Dashboard } from './home/dashboard.tsx';
+export { showTask } from './home/running-tasks.tsx';
 export { Tasks } from './tasks.tsx';

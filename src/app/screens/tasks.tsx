@@ -9,7 +9,7 @@ import { CHANGES_PAGE } from '../../shared/navigation.ts';
 import { tasksQuery } from '../data/queries.ts';
 import { useService } from '../data/services.ts';
 import { formatMoment } from '../resources/format.ts';
-import { downloads } from '../actors/downloads.ts';
+import { downloads, fileOf, hasFile } from '../actors/downloads.ts';
 import { bulkEntries } from '../actors/bulk-entries.ts';
 import { TasksContext, useTasksStopped } from '../actors/running-tasks.ts';
 import { CommandButton } from '../commands/command-button.tsx';
@@ -134,13 +134,4 @@ function TaskLine({ task }: { readonly task: TaskRecord }) {
 interface TaskSectionProps {
   readonly title: string;
   readonly tasks: readonly TaskRecord[];
-}
-
-/** Whether a task has made a file that can be fetched. */
-function hasFile({ kind, status }: TaskRecord): boolean {
-  return status === 'done' && kind.includes('export');
-}
-
-function fileOf({ id, title }: TaskRecord) {
-  return { path: `tasks/${id}/file`, name: `${title}.csv`, title: 'Download' };
 }

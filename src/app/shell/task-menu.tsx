@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { tasksQuery } from '../data/queries.ts';
-import { useService } from '../data/services.ts';
+import type { Services } from '../data/services.ts';
+import { useServices } from '../data/services.ts';
 import type { TaskRecord } from '../../shared/contract/tasks.ts';
-import { bulkEntries } from '../actors/bulk-entries.ts';
 import { useTaskCount, useTasksStopped } from '../actors/running-tasks.ts';
 import * as commands from '../commands/registry/shell.ts';
 import { useKeyOf } from '../commands/use-commands.ts';
 import { useOpener } from '../commands/use-own-command.ts';
 import { useRun } from '../commands/page-directory.ts';
 import { CHANGES_PAGE } from '../../shared/navigation.ts';
+import { withRetry } from '../data/with-retry.ts';
 import { taskPage, taskState } from '../data/task-words.ts';
 import { Menu, MenuGroup, MenuItem, MenuSeparator } from '../ui/menu.tsx';
 import type { ComponentPropsWithRef } from 'react';
@@ -23,7 +24,7 @@ export function TaskMenu() {
   const { button, panel } = useOpener(commands.tasks, 'global');
   const count = useTaskCount() ?? 0;
   const stopped = useTasksStopped();
-  const { showTask } = useService(bulkEntries);
+  const services = useServices();
   const { data } = useQuery({ ...tasksQuery, enabled: false });
   const running = data?.running ?? [];
   const done = (data?.recently_completed ?? []).slice(0, 5);
@@ -39,7 +40,7 @@ export function TaskMenu() {
             <MenuItem
               key={task.id}
               end={`${Math.round(task.progress * 100)}%`}
-              {...showing(task, showTask)}
+              {...showing(task, services)}
             >
               {task.title}
             </MenuItem>
@@ -49,7 +50,7 @@ export function TaskMenu() {
       {done.length > 0 ? (
         <MenuGroup label="Just finished">
           {done.map((task) => (
-            <MenuItem key={task.id} end={taskState(task).text} {...showing(task, showTask)}>
+            <MenuItem key={task.id} end={taskState(task).text} {...showing(task, services)}>
               {task.title}
             </MenuItem>
           ))}
@@ -71,11 +72,15 @@ export function TaskMenu() {
   );
 }
 
-/** What was done with many rows is looked at in its own dialog, or on a page of its own. */
-function showing(task: TaskRecord, showTask: (id: number) => void) {
+function showing(task: TaskRecord, services: Services) {
   const page = taskPage(task);
-  if (page !== null) return { render: <Link href={page} /> };
-  return task.kind === 'bulk' ? { onSelect: () => showTask(task.id) } : {};
+  return page === null
+    ? { onSelect: () => void show(services, task) }
+    : { render: <Link href={page} /> };
+}
+
+async function show(services: Services, task: TaskRecord) {
+  (await withRetry(() => import('../screens/home-parts.ts'))).showTask(services, task);
 }
 
 /** How many tasks run; a button, to be handed to a menu. */
