@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 import { useEffect, useState } from 'react';
 import { selectBusy, selectFailure } from '../../../machines/set-up/set-up.select.ts';
 import { PRODUCT } from '../../shared/product.ts';
-import { ApiError } from '../data/api-error.ts';
+import { ApiError, isPassing } from '../data/api-error.ts';
 import { apiOf } from '../data/client.ts';
 import { rememberSession } from '../ports/local.ts';
 import { useService } from '../data/services.ts';
@@ -52,8 +52,9 @@ export function SetUp({ token }: { readonly token: string }) {
 
 /** A link that the server refuses works no better if it is asked for again; any other failure may pass. */
 function LinkFailed({ error, onRetry }: LinkFailedProps) {
-  const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500;
-  if (!isRefused) return <ErrorState text={error.message} onRetry={onRetry} />;
+  const { status } = error instanceof ApiError ? error : { status: 0 };
+  const mayPass = status < 400 || status >= 500 || status === 429 || isPassing(error);
+  if (mayPass) return <ErrorState text={error.message} onRetry={onRetry} />;
   return (
     <ErrorState
       title="This link does not work"

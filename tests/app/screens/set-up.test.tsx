@@ -27,6 +27,15 @@ test('a link that could not be asked about is asked about again', async () => {
   await eventually(() => calls.length > before, 'another call');
 });
 
+test('a link that the server was too busy or too slow to look at is asked about again', async () => {
+  for (const status of [408, 425, 429]) {
+    await show(status);
+    await eventually(() => queryByRole('button', 'Retry') !== null, `the failure: ${status}`);
+    assert.is(queryByRole('heading', 'This link does not work'), null);
+    await cleanup();
+  }
+});
+
 async function show(status: number) {
   newApp();
   const { calls } = answerCalls({ 'GET set-up': json(status, { id: 'x', message: 'No.' }) });
