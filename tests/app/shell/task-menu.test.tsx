@@ -1,6 +1,8 @@
 import { byRole, cleanup, click } from '../../support/dom.tsx';
 import * as assert from 'uvu/assert';
+import { tasksMachine } from '../../../machines/tasks/tasks.machine.ts';
 import { snackbarsActor } from '../../../src/app/actors/actors.ts';
+import { askTasks } from '../../../src/app/commands/registry/features.ts';
 import { tasksQuery } from '../../../src/app/data/queries.ts';
 import { queries } from '../../../src/app/data/query-client.ts';
 import { RunningTasks } from '../../../src/app/screens/home/running-tasks.tsx';
@@ -72,6 +74,10 @@ test('a file that cannot be fetched is said in a snackbar', async () => {
       .context.history.map(({ message }) => message);
   await eventually(() => said().length > 0, 'the snackbar');
   assert.equal(said(), ['The file is gone.']);
+});
+
+test('the first page asks again for tasks by another command than the actor that has given up', () => {
+  assert.not.ok(tasksMachine.events.some((event) => event === askTasks.id));
 });
 
 function haveTasks(file: Response) {

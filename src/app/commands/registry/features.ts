@@ -143,7 +143,7 @@ export const askWaiting: Declared = {
   icon: 'rotate-cw',
 };
 export const askTasks: Declared = {
-  id: 'tasks.retry',
+  id: 'running.retry',
   title: 'Ask again for the tasks',
   icon: 'rotate-cw',
 };
