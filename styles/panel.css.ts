@@ -40,11 +40,11 @@ export const peek = style({
   '@media': { [media.roomy]: { width: besideWidth, boxShadow: 'none' } },
 });
 
-/** The sidebar of small screens. */
+/** The sidebar of small screens; snackbars stand behind it. */
 export const drawer = style({
   position: 'fixed',
   left: 0,
-  top: fallbackVar(taken, '0'),
+  top: 0,
   bottom: 0,
   width: `min(${vars.size.side}, calc(100vw - ${vars.space[48]}))`,
   zIndex: vars.z.dialog,

@@ -1,5 +1,6 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { media } from './media.ts';
+import { drawer } from './panel.css.ts';
 import { vars } from './tokens.css.ts';
 
 const appear = keyframes({
@@ -31,6 +32,9 @@ export const region = style({
     [media.short]: { top: vars.space[8] },
   },
 });
+
+/** What one aims at in the drawer is neither moved nor covered. */
+globalStyle(`body:has(${drawer}) ${region}`, { zIndex: vars.z.scrim });
 
 export const snackbar = style({
   position: 'relative',

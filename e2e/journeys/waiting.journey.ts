@@ -65,7 +65,7 @@ journey(
     await page.keyboard.press('Escape');
     await page.setViewportSize({ width: 390, height: 844 });
     await page.locator('button[data-command="drawer.toggle"]:visible').click();
-    await page.waitForFunction(isAbove, '[role=dialog][aria-label=Navigation]');
+    await page.waitForFunction(isBehind, '[role=dialog][aria-label=Navigation]');
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(`${app.url}/content/faqs?filters[published]=false&search=covers`);
     const picks = page.getByRole('checkbox', { name: /^Select (?!all)/ });
@@ -98,6 +98,17 @@ const SIZES = [
 ] as const;
 
 const ROW_ACTIONS = 'tbody tr [data-row-menu]';
+
+/** Whether what stands there fills the height of the window, above any snackbar. */
+function isBehind(selector: string): boolean {
+  const drawer = document.querySelector(selector);
+  const card = document.querySelector('section[aria-label=Notifications] > *');
+  if (drawer === null || card === null) return false;
+  const box = drawer.getBoundingClientRect();
+  const { left, top } = card.getBoundingClientRect();
+  const shown = document.elementFromPoint(left + 8, top + 8);
+  return box.top === 0 && box.left === 0 && drawer.contains(shown);
+}
 
 /** What a snackbar covers of the rows of controls. */
 function coveredBars(page: Page) {

@@ -9,7 +9,6 @@ export function DrawerFloat({ open, onClose, label, children }: DrawerProps) {
     <Dialog
       open={open}
       onClose={onClose}
-      data-gives-room=""
       className={drawer}
       aria-label={label}
       backdrop={<div className={backdrop} />}

@@ -76,7 +76,7 @@ export function keepRoom(stack: HTMLElement): () => void {
   document.addEventListener('focusin', frame.ask);
   const changed = () => {
     page.disconnect();
-    if (stack.childElementCount === 0) return take(0);
+    if (stack.childElementCount === 0) return;
     page.observe(document.body, WATCHED);
     row = document.activeElement?.closest('[data-id]') ?? null;
     place();
@@ -88,7 +88,6 @@ export function keepRoom(stack: HTMLElement): () => void {
   changed();
   return () => {
     frame.stop();
-    take(0);
     document.removeEventListener('focusin', frame.ask);
     for (const each of [page, held, sizes]) each.disconnect();
   };
@@ -106,10 +105,10 @@ function placeStack(stack: HTMLElement, told: readonly (Element | null)[]) {
   stack.style.right = beside === null ? '' : `${beside}px`;
   const { left, right, height } = stack.getBoundingClientRect();
   const room = { left, right, height, windowHeight: window.innerHeight };
-  const above = roomAbove(take(0).map(boxAtRest), room);
+  const above = roomAbove(raised().map(boxAtRest), room);
   if (above !== null) {
     stack.style.top = `${above.top}px`;
-    return void take(above.taken);
+    return take(above.taken);
   }
   const found = [...document.querySelectorAll('[data-bar]')];
   for (const each of told) if (each !== null) found.push(each);
@@ -118,14 +117,14 @@ function placeStack(stack: HTMLElement, told: readonly (Element | null)[]) {
   stack.style.top = `${topBelow(bars, room)}px`;
 }
 
-/** What stands above the page and says that it gives room to the stack (`data-gives-room`), once it leaves as much of the window to the stack. */
-function take(pixels: number): HTMLElement[] {
-  const raised = [...document.querySelectorAll<HTMLElement>('[data-gives-room]')];
-  for (const { style } of raised) {
-    if (pixels === 0) style.removeProperty(TAKEN);
-    else style.setProperty(TAKEN, `${pixels}px`);
-  }
-  return raised;
+/** What stands above the page and says that it gives room to the stack (`data-gives-room`). */
+function raised() {
+  return [...document.querySelectorAll<HTMLElement>('[data-gives-room]')];
+}
+
+/** It leaves as much of the window to the stack from now on: it does not move back under who aims at what it holds. */
+function take(pixels: number) {
+  if (pixels > 0) for (const { style } of raised()) style.setProperty(TAKEN, `${pixels}px`);
 }
 
 const TAKEN = taken.slice('var('.length, -1);

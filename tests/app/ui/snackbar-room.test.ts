@@ -1,5 +1,6 @@
+import { settle } from '../../support/dom.tsx';
 import * as assert from 'uvu/assert';
-import { besideColumn, roomAbove, topBelow } from '../../../src/app/ui/snackbar-room.ts';
+import { besideColumn, keepRoom, roomAbove, topBelow } from '../../../src/app/ui/snackbar-room.ts';
 import { suite } from '../../support/suite.ts';
 
 const test = suite('the room of snackbars');
@@ -67,6 +68,28 @@ test('they stand above a dialog that has room above it, and what fills the windo
 
 test('very many of them leave half of the window to what they stand above', () => {
   assert.equal(roomAbove([bar(0, 900)], { ...ROOM, height: 700 }), { top: 8, taken: 450 });
+});
+
+test('a dialog that has left room to them keeps its place when they are gone', async () => {
+  globalThis.ResizeObserver ??= class {
+    observe = () => undefined;
+    unobserve = () => undefined;
+    disconnect = () => undefined;
+  };
+  const [stack, dialog] = [document.createElement('section'), document.createElement('div')];
+  dialog.setAttribute('data-gives-room', '');
+  Object.defineProperty(dialog, 'offsetWidth', { value: 390 });
+  stack.getBoundingClientRect = () => new DOMRect(8, 0, 322, 60);
+  stack.append(document.createElement('article'));
+  document.body.append(stack, dialog);
+  const stop = keepRoom(stack);
+  const left = dialog.style.cssText;
+  assert.ok(left.includes('76px'), left);
+  stack.replaceChildren();
+  await settle();
+  assert.is(dialog.style.cssText, left);
+  stop();
+  document.body.replaceChildren();
 });
 
 test.run();
