@@ -85,6 +85,9 @@ export const tool = style({
   },
 });
 
+/** What stands beside it keeps its place when a digit comes. */
+export const counter = style([tool, { minWidth: vars.space[48] }]);
+
 globalStyle(`${tool} > ${icon}`, { color: vars.color.icon });
 
 export const person = style({

@@ -14,7 +14,7 @@ import { withRetry } from '../data/with-retry.ts';
 import { taskPage, taskState } from '../data/task-words.ts';
 import { Menu, MenuGroup, MenuItem, MenuSeparator } from '../ui/menu.tsx';
 import type { ComponentPropsWithRef } from 'react';
-import { tool } from '../../../styles/top-bar.css.ts';
+import { counter } from '../../../styles/top-bar.css.ts';
 import { Icon } from '../ui/icon.tsx';
 
 /** The task indicator with what runs and what has just ended. */
@@ -91,7 +91,7 @@ function TaskIndicator({ running, failed, ...rest }: TaskIndicatorProps) {
     <button
       type="button"
       {...rest}
-      className={tool}
+      className={counter}
       aria-label={`${running} ${running === 1 ? 'task' : 'tasks'} running${stalled ? ', not up to date' : ''}`}
     >
       <Icon
