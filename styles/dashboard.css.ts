@@ -147,6 +147,29 @@ export const line36 = style({
   '@media': { [media.small]: { minHeight: vars.size.touch } },
 });
 
+/** On a phone its name has a line to itself, below which the rest stands. */
+export const taskLine = style([
+  line36,
+  {
+    '@media': {
+      [media.small]: {
+        flexWrap: 'wrap',
+        gap: `0 ${vars.space[12]}`,
+        padding: `${vars.space[4]} 0`,
+      },
+    },
+  },
+]);
+
+export const taskName = style({
+  flex: 1,
+  minWidth: 0,
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[12],
+  '@media': { [media.small]: { flexBasis: '100%' } },
+});
+
 /** A line with a second one of details. */
 export const line52 = style([
   line36,

@@ -92,7 +92,7 @@ export const title = style({
 /** A long one, as the name of an account, is cut before the title is. */
 export const count = style({
   flex: 'none',
-  maxWidth: '50%',
+  maxWidth: `max(50%, ${vars.size.metaLabel})`,
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',

@@ -100,10 +100,12 @@ function TaskLine({ task }: { readonly task: TaskRecord }) {
   const page = taskPage(task);
   const title = task.title;
   return (
-    <li className={css.line36}>
-      <Icon name={task.kind.includes('export') ? 'file-down' : 'list-checks'} />
-      <span className={css.lineText} title={title}>
-        {title}
+    <li className={css.taskLine}>
+      <span className={css.taskName}>
+        <Icon name={task.kind.includes('export') ? 'file-down' : 'list-checks'} />
+        <span className={css.lineText} title={title}>
+          {title}
+        </span>
       </span>
       {task.status === 'running' ? (
         <span className={css.bar}>
