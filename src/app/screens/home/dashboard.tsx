@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import * as css from '../../../../styles/dashboard.css.ts';
-import { link, third } from '../../../../styles/text.css.ts';
+import { link } from '../../../../styles/text.css.ts';
 import { CHANGES_PAGE } from '../../../shared/navigation.ts';
 import { inSentence } from '../../../shared/words.ts';
 import { abilitiesOf, useMe } from '../../data/me.ts';
@@ -12,7 +12,6 @@ import { toWall } from '../../resources/zone.ts';
 import { useRun } from '../../commands/page-directory.ts';
 import { askNewest } from '../../commands/registry/features.ts';
 import { chooseNew } from '../../commands/registry/shell.ts';
-import { OwnButton } from '../../commands/own-button.tsx';
 import { useOpener } from '../../commands/use-own-command.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -25,13 +24,14 @@ import type { Today } from '../../../shared/contract/today.ts';
 import { todayQuery } from '../../data/queries.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { PagePart } from '../../ui/page-part.tsx';
+import { AskAgain } from './ask-again.tsx';
 import { ChangesSince } from './changes-since.tsx';
 import { RunningTasks } from './running-tasks.tsx';
 import { Trends } from './trends.tsx';
 import { UpcomingPanel } from './upcoming.tsx';
 import { WaitingPanel } from './waiting.tsx';
 import type { Listed, RecentRow } from './use-recent.ts';
-import { newestOf, useListed } from './use-recent.ts';
+import { newestOf, useListed, writtenOf } from './use-recent.ts';
 
 /** What now: what waits for the person, what others did, what comes, where it leads; then what there is, and the ways to begin. */
 export function Dashboard() {
@@ -128,14 +128,17 @@ function Figures({ listed }: ListedProps) {
   );
 }
 
-function Newest({ listed }: ListedProps) {
-  const rows = newestOf(listed);
+function Newest({ listed: all }: ListedProps) {
+  const rows = newestOf(all);
+  const listed = writtenOf(all);
   const isLoading = listed.some(({ total, failed }) => total === null && !failed);
   const isPart = listed.some(({ total }) => total === null);
   return (
     <section className={css.panel} aria-labelledby="newest">
       <header className={css.panelHead}>
-        <h2 id="newest">Recently updated</h2>
+        <h2 id="newest" tabIndex={-1}>
+          Recently updated
+        </h2>
         <Link href={CHANGES_PAGE} className={link}>
           Your recent changes
         </Link>
@@ -162,21 +165,14 @@ function NewestFailed({ listed }: ListedProps) {
   const failed = listed.filter((each) => each.failed);
   const isAll = failed.length === listed.length;
   return (
-    <>
-      <p className={third} role="alert">
-        {isAll ? 'What was updated could not be loaded.' : 'Not all that was updated is here.'}
-      </p>
-      <OwnButton
-        declared={askNewest}
-        size="small"
-        icon="rotate-cw"
-        run={() => {
-          for (const { ask } of failed) ask();
-        }}
-      >
-        Retry
-      </OwnButton>
-    </>
+    <AskAgain
+      text={isAll ? 'What was updated could not be loaded.' : 'Not all that was updated is here.'}
+      declared={askNewest}
+      busy={failed.some(({ asking }) => asking)}
+      run={() => {
+        for (const { ask } of failed) ask();
+      }}
+    />
   );
 }
 

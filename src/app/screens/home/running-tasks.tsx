@@ -9,7 +9,6 @@ import { downloads, fileOf, hasFile } from '../../actors/downloads.ts';
 import { TasksContext } from '../../actors/running-tasks.ts';
 import { navigation } from '../../navigation/go.ts';
 import { pageDirectory } from '../../commands/page-directory.ts';
-import { OwnButton } from '../../commands/own-button.tsx';
 import { askTasks } from '../../commands/registry/features.ts';
 import type { TaskRecord } from '../../../shared/contract/tasks.ts';
 import { tasksQuery } from '../../data/queries.ts';
@@ -17,6 +16,7 @@ import type { Services } from '../../data/services.ts';
 import { useServices } from '../../data/services.ts';
 import { Progress } from '../../ui/progress.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { AskAgain, hasFailed } from './ask-again.tsx';
 import { taskPage, taskState } from '../../data/task-words.ts';
 
 const SHOWN = 6;
@@ -24,28 +24,30 @@ const SHOWN = 6;
 /** The person's running tasks, and those that have just ended. */
 export function RunningTasks() {
   const ref = useContext(TasksContext);
-  const { data, isError, isFetching } = useQuery({ ...tasksQuery, enabled: false });
+  const query = useQuery({ ...tasksQuery, enabled: false });
+  const { data, isFetching } = query;
+  const isError = hasFailed(query);
   const look = () => ref?.send({ type: 'tasks.look' });
   useEffect(() => void ref?.send({ type: 'tasks.look' }), [ref]);
   const tasks = [...(data?.running ?? []), ...(data?.recently_completed ?? [])].slice(0, SHOWN);
   return (
     <section className={css.panel} aria-labelledby="running">
       <header className={css.panelHead}>
-        <h2 id="running">Tasks</h2>
+        <h2 id="running" tabIndex={-1}>
+          Tasks
+        </h2>
         <Link href="/tasks" className={link}>
           All tasks
         </Link>
       </header>
       {data === undefined && !isError ? <Skeleton width="60%" /> : null}
       {isError ? (
-        <>
-          <p className={third} role="alert">
-            Tasks could not be asked for.
-          </p>
-          <OwnButton declared={askTasks} size="small" icon="rotate-cw" busy={isFetching} run={look}>
-            Retry
-          </OwnButton>
-        </>
+        <AskAgain
+          text="Tasks could not be asked for."
+          declared={askTasks}
+          busy={isFetching}
+          run={look}
+        />
       ) : null}
       {data !== undefined && tasks.length === 0 ? (
         <p className={third}>Nothing is running. Exports and other long work appear here.</p>

@@ -4,6 +4,7 @@ import { metadataNamed } from '../../../shared/resources/metadata.ts';
 import type { Item } from '../../../shared/wire.ts';
 import { abilitiesOf, useMe } from '../../data/me.ts';
 import { recentQuery } from '../../data/queries.ts';
+import { hasFailed } from './ask-again.tsx';
 
 /** So many of the rows of all together are shown, which may all be of one resource. */
 const NEWEST = 12;
@@ -33,7 +34,8 @@ export function useListed(): readonly Listed[] {
       resource,
       total: answer?.data?.total ?? null,
       rows: answer?.data?.data ?? [],
-      failed: answer?.isError ?? false,
+      failed: answer !== undefined && hasFailed(answer),
+      asking: answer?.isFetching ?? false,
       ask: () => void answer?.refetch(),
     };
   });
@@ -42,10 +44,14 @@ export function useListed(): readonly Listed[] {
 /** Rows that come and change by themselves: they would hide what people did. */
 const OF_THEMSELVES: readonly string[] = ['subscribers'];
 
+/** Those of which rows are shown by when they changed. */
+export function writtenOf(listed: readonly Listed[]): readonly Listed[] {
+  return listed.filter(({ resource }) => !OF_THEMSELVES.includes(resource.name));
+}
+
 /** The rows of all resources that people write that changed last, the newest first. */
 export function newestOf(listed: readonly Listed[]): readonly RecentRow[] {
-  return listed
-    .filter(({ resource }) => !OF_THEMSELVES.includes(resource.name))
+  return writtenOf(listed)
     .flatMap(({ resource, rows }) => rows.map((item) => ({ resource, item })))
     .sort((a, b) => b.item.updated_at.localeCompare(a.item.updated_at))
     .slice(0, NEWEST);
@@ -56,6 +62,7 @@ export interface Listed {
   readonly total: number | null;
   readonly rows: readonly Item[];
   readonly failed: boolean;
+  readonly asking: boolean;
   /** Asks again. */
   readonly ask: () => void;
 }

@@ -5,44 +5,38 @@ import { third } from '../../../../styles/text.css.ts';
 import type { IconName } from '../../../shared/contract/icon-name.ts';
 import type { Waiting } from '../../../shared/contract/today.ts';
 import { metadataNamed } from '../../../shared/resources/metadata.ts';
-import { OwnButton } from '../../commands/own-button.tsx';
 import { askWaiting } from '../../commands/registry/features.ts';
 import { waitingQuery } from '../../data/queries.ts';
 import { formatMoment } from '../../resources/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { AskAgain, hasFailed } from './ask-again.tsx';
 import { recordForm, recordWords } from './record-words.ts';
 
 const SHOWN = 5;
 
 /** What waits for the person: each line leads to where it is dealt with. */
 export function WaitingPanel() {
-  const { data, isError, isFetching, refetch } = useQuery({ ...waitingQuery, staleTime: 0 });
+  const query = useQuery({ ...waitingQuery, staleTime: 0 });
+  const { data, isFetching, refetch } = query;
+  const isError = hasFailed(query);
   const waiting = data ?? [];
   return (
     <section className={css.panel} aria-labelledby="waiting">
       <header className={css.panelHead}>
-        <h2 id="waiting" className={css.panelTitle}>
+        <h2 id="waiting" tabIndex={-1} className={css.panelTitle}>
           Needs you {waiting.length === 0 ? null : <Badge>{waiting.length}</Badge>}
         </h2>
       </header>
       {data === undefined && !isError ? <Skeleton width="60%" /> : null}
       {isError ? (
-        <>
-          <p className={third} role="alert">
-            What waits for you could not be asked for.
-          </p>
-          <OwnButton
-            declared={askWaiting}
-            size="small"
-            icon="rotate-cw"
-            busy={isFetching}
-            run={() => void refetch()}
-          >
-            Retry
-          </OwnButton>
-        </>
+        <AskAgain
+          text="What waits for you could not be asked for."
+          declared={askWaiting}
+          busy={isFetching}
+          run={() => void refetch()}
+        />
       ) : null}
       {data?.length === 0 && !isError ? (
         <p className={third}>

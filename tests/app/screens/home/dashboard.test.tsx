@@ -90,6 +90,31 @@ test('what was updated and could not be loaded is asked for again, and only that
   await eventually(() => failed() === true, 'the failure again');
 });
 
+test('what is asked for again stays where it is, and the focus goes to its heading once it is there', async () => {
+  await show({ failing: true });
+  let answer: (given: unknown) => void = () => undefined;
+  const waits = new Promise((resolve) => {
+    answer = resolve;
+  });
+  answerCalls({ 'GET me/waiting': () => waits });
+  const part = region('Needs you');
+  const retry = () => byRole('button', 'Retry', part);
+  await eventually(() => part.textContent?.includes('Retry') ?? false, 'the way to ask again');
+  retry().focus();
+  await click(retry());
+  assert.is(document.activeElement, retry());
+  assert.is(retry().getAttribute('aria-busy') ?? retry().getAttribute('aria-disabled'), 'true');
+  answer({ data: [] });
+  await eventually(() => document.activeElement === part.querySelector('h2'), 'the heading');
+});
+
+test('subscribers that could not be loaded are not missed among what was updated', async () => {
+  await show({ faqs: 2, subscribers: json(500, { id: 'unexpected', message: 'No.' }) });
+  await eventually(() => linesOf('Recently updated').length > 0, 'the rows');
+  await eventually(() => document.body.textContent?.includes('Subscribers–') ?? false, 'no count');
+  assert.not.ok(region('Recently updated').textContent?.includes('Not all that was updated'));
+});
+
 test('more than five wait behind a word that says how many', async () => {
   await show({ waiting: Array.from({ length: 8 }, (_, n) => draft(n + 1, `Question ${n}`)) });
   const more = document.querySelector('details');
@@ -219,7 +244,7 @@ interface Shown {
   readonly failing?: boolean;
   readonly faqs?: number | Response;
   /** Untold, they may not be listed. */
-  readonly subscribers?: number;
+  readonly subscribers?: number | Response;
 }
 
 /** As many as the call asks for, the first of them changed last. */
@@ -239,6 +264,7 @@ function rowsOf(count: number) {
 
 async function show(shown: Shown) {
   const { waiting = [], today = {}, failing = false, faqs: count = 0 } = shown;
+  const { subscribers: written = 0 } = shown;
   await cleanup();
   newApp();
   if (shown.subscribers === undefined) signIn(faqs);
@@ -255,7 +281,7 @@ async function show(shown: Shown) {
     'GET me/today': failing ? refusal : { data: { ...TODAY, ...today } },
     'GET tasks': { running: [], recently_completed: [], total: 0, app_version: '1' },
     'GET contents/faqs': typeof count === 'number' ? rowsOf(count) : count,
-    [`GET ${subscribers.route}`]: rowsOf(shown.subscribers ?? 0),
+    [`GET ${subscribers.route}`]: typeof written === 'object' ? written : rowsOf(written),
   });
   await renderPage(<Dashboard />, '/');
   await eventually(() => {
