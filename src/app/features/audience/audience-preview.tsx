@@ -75,7 +75,10 @@ function totalText(counting: Counting, named: boolean): string {
   if (counting.status === 'unsure') return 'Complete every rule to see who matches.';
   if (counting.status !== 'known') return 'Counting…';
   const { total, estimate } = counting;
-  if (named) return total === 0 ? 'Nobody is in it.' : `${countOf(total, SUBSCRIBERS)}.`;
+  if (named && (total > 0 || !estimate))
+    return total === 0
+      ? 'Nobody is in it.'
+      : `${estimated(counting)}${countOf(total, SUBSCRIBERS)}.`;
   if (total === 0) return `${estimate ? 'Hardly anybody' : 'Nobody'} matches.`;
   return `${estimated(counting)}${countOf(total, SUBSCRIBERS)} ${total === 1 ? 'matches' : 'match'}.`;
 }

@@ -9,15 +9,8 @@ import { PagePart } from '../../ui/page-part.tsx';
 import { lazyPart } from '../../data/lazy-part.tsx';
 import type { FilterBarProps } from './filter-bar.tsx';
 import { FilterValue } from './filter-value.tsx';
-import {
-  choiceKey,
-  choiceOf,
-  comparedBy,
-  faultWord,
-  filterFault,
-  isPicked,
-  operatorChoices,
-} from './filters.ts';
+import { choiceKey, choiceOf, comparedBy, faultWord } from './filter-words.ts';
+import { filterFault, isPicked, operatorChoices } from './filters.ts';
 import { useValueCounts } from './value-counts.ts';
 import type { FilterText } from '../../../shared/contract/where.ts';
 

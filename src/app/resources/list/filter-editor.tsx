@@ -5,7 +5,8 @@ import { HeldKeys } from '../../ui/held-keys.tsx';
 import { Select } from '../../ui/select.tsx';
 import { PagePart } from '../../ui/page-part.tsx';
 import { kindOf } from '../kinds/index.ts';
-import { choiceKey, choiceOf, comparedBy, isPicked, operatorChoices } from './filters.ts';
+import { choiceKey, choiceOf, comparedBy } from './filter-words.ts';
+import { isPicked, operatorChoices } from './filters.ts';
 import type { ValueCounts } from '../kinds/kind.ts';
 import type { FilterText } from '../../../shared/contract/where.ts';
 

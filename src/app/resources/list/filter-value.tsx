@@ -4,7 +4,7 @@ import type { Resource } from '../../../shared/resources/define.ts';
 import { isReference } from '../../../shared/resources/define.ts';
 import { ImportNames } from '../import-names.tsx';
 import { RecordNames } from '../record-names.tsx';
-import { choiceOf, filterText } from './filters.ts';
+import { choiceOf, filterText } from './filter-words.ts';
 import type { FilterText } from '../../../shared/contract/where.ts';
 
 /** The value of a filter as people read it; records by their names, imports by their files. */

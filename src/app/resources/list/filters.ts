@@ -12,7 +12,7 @@ import { kindOf } from '../kinds/index.ts';
 import type { FilterText } from '../../../shared/contract/where.ts';
 
 /** One way to compare, as a menu offers it. */
-interface OperatorChoice {
+export interface OperatorChoice {
   readonly op: Operator;
   readonly title: string;
   /** The value that goes with it, where it needs none of the person's. */
@@ -52,45 +52,10 @@ export function isPicked(field: Field): boolean {
   return sharedKind(field).choices(field) !== null || kindOf(field).argument === 'record';
 }
 
-/** The choice that a filter stands for, or the first there is. */
-export function choiceOf(field: Field, filter: FilterText): OperatorChoice {
-  const found = operatorChoices(field, filter).find(
-    ({ op, value }) => op === filter.op && (value === undefined || value === filter.value),
-  );
-  return found ?? firstOperator(field, filter);
-}
-
-/** A value that another comparison can use as well; several become the first, and yes or no nothing. */
-function carriedValue({ op, value }: FilterText, next: Operator): string {
-  if (op === 'empty') return '';
-  return op === 'in' && next !== 'in' ? (value.split(',')[0] ?? '') : value;
-}
-
-/** A filter that compares in another way: with the value it had, as far as that will do; empty where one is to be chosen. */
-export function comparedBy(filter: FilterText, { op, value }: OperatorChoice): FilterText {
-  return { ...filter, op, value: value ?? carriedValue(filter, op) };
-}
-
-/** What a choice is known by among those of its field. */
-export function choiceKey({ op, value }: Pick<OperatorChoice, 'op' | 'value'>): string {
-  return value === undefined ? op : `${op}.${value}`;
-}
-
-/** The value of a filter in words; references are named elsewhere. */
-export function filterText(field: Field, { value }: FilterText): string {
-  return kindOf(field).filterText(value, field);
-}
-
 /** Why a filter cannot be used, for its chip; null where it can. */
 export function filterFault(fields: ListFields, filter: FilterText): string | null {
   if (fieldOf(fields.resource, filter.field) === undefined) return 'This field is gone.';
   return readFilterText(fields, filter).fault;
-}
-
-/** What a chip says of a filter that cannot be used. */
-export function faultWord(field: Field | undefined, fault: string | null): string {
-  if (field === undefined) return 'field gone';
-  return sharedKind(field).values(field) !== null || fault === null ? 'value gone' : fault;
 }
 
 const EMPTINESS: readonly OperatorChoice[] = [

@@ -15,7 +15,8 @@ import { useRun } from '../../commands/page-directory.ts';
 import { FilterCellButton, FilterChip } from '../../ui/filter-chip.tsx';
 import type { FilterBarProps } from './filter-bar.tsx';
 import { FilterValue } from './filter-value.tsx';
-import { choiceOf, faultWord, filterFault } from './filters.ts';
+import { choiceOf, faultWord } from './filter-words.ts';
+import { filterFault } from './filters.ts';
 
 /** The groups of a list as chips in words; each opens the builder, and is taken away by itself. */
 export function NestedChips(props: NestedChipsProps) {

@@ -9,7 +9,7 @@ import { audienceOf } from '../../../../shared/resources/audience-of.ts';
 import { fieldOf, labelOf, sentence } from '../../../../shared/resources/define.ts';
 import { allMetadata } from '../../../../shared/resources/metadata.ts';
 import { definitions } from '../../../data/resources.ts';
-import { choiceOf, filterText } from '../../list/filters.ts';
+import { choiceOf, filterText } from '../../list/filter-words.ts';
 
 /** JSON as lines that a person reads: as its field's control says it, else each value behind its name. */
 export function jsonWords(field: Field, value: unknown): string {

@@ -3,7 +3,7 @@ import { Menu, MenuCheck } from '../../../ui/menu.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { kindOf } from '../../kinds/index.ts';
-import { filterText } from '../filters.ts';
+import { filterText } from '../filter-words.ts';
 import { sharedKind } from '../../../../shared/kinds/index.ts';
 import type { ComparisonProps } from './builder.types.ts';
 

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { nameOfRow } from '../../embedded.ts';
 import { countOf, formatNumber } from '../../format.ts';
 import { useRecords } from '../../record-names.tsx';
-import { filterText } from '../filters.ts';
+import { filterText } from '../filter-words.ts';
 import type { ListPartProps } from '../list-part.ts';
 import { ListTable } from '../list-table.tsx';
 import { RowPeek } from '../row-peek.tsx';

@@ -14,7 +14,8 @@ import { inSentence, normalizeText } from '../../../../shared/words.ts';
 import { readDay } from '../../day-text.ts';
 import { kindOf } from '../../kinds/index.ts';
 import { optionParams, optionSource, textOf } from '../../select/option-source.ts';
-import { choiceOf, filterText, firstOperator, operatorChoices } from '../filters.ts';
+import { choiceOf, filterText } from '../filter-words.ts';
+import { firstOperator, operatorChoices } from '../filters.ts';
 import type { TypedWord } from './typed-words.ts';
 
 /** A word as filters that it may mean, the likeliest first; or why it is none. */
