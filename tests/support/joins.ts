@@ -10,6 +10,9 @@ export const JOINS: Readonly<Record<string, readonly Join[]>> = {
   'src/app/features/redirects/use-redirect-chain.ts': [
     { on: 'to_url.changed', to: ['form'], sends: ['form.change'] },
   ],
+  'src/app/resources/begun-tasks.ts': [
+    { on: 'offer.over', to: ['snackbars'], sends: ['snackbars.withdraw'] },
+  ],
   'src/app/resources/form/page-preview.tsx': [
     { on: 'preview.ready', to: ['page-preview'], sends: ['tab.refused'] },
   ],
