@@ -10,6 +10,15 @@ const taskOf = ({ context }: { context: { readonly task: number | null } }) => (
 const watching = bulk.createStateConfig({
   description: 'The task is at work; what it has done so far is followed.',
   tags: 'running',
+  initial: 'long',
+  states: {
+    brief: {
+      description: 'The dialog that asked stands, busy, as most tasks are over at once.',
+      tags: 'sending',
+      after: { patience: 'long' },
+    },
+    long: {},
+  },
   invoke: {
     id: 'task',
     src: 'task',
@@ -86,7 +95,7 @@ const work = bulk.createStateConfig({
             ],
           },
           {
-            target: 'watching',
+            target: 'watching.brief',
             actions: [
               { type: 'rememberTask', params: queued },
               { type: 'announceQueued', params: queued },

@@ -94,7 +94,7 @@ export const bulkModel: MachineModel = {
   },
   quiet: ['bulk.set', 'bulk.leave', 'bulk.tag', 'bulk.show', ...quietOfTask],
   ignores: ignoresOfTask,
-  waiting: ['work.watching + dialog.hidden'],
+  waiting: ['work.watching.brief + dialog.hidden', 'work.watching.long + dialog.hidden'],
   resting: [
     'work.asking + dialog.shown',
     'work.result + dialog.shown',

@@ -38,6 +38,8 @@ export const bulk = setup({
     retryTask: stubPort<TaskCall, TaskCall>('bulk', 'retryTask'),
     task: taskMachine,
   },
+  /** A task that is over by then never takes the place of the dialog that asked. */
+  delays: { patience: 1_000 },
   actions: {
     setField: assign(({ context }, params: { field: string; value: unknown; said?: string }) =>
       rules.setField(context, params),

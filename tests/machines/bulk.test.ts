@@ -34,7 +34,7 @@ test('a bulk edit is asked for with the exact rows, done, and told of', async ()
     },
   ]);
   await settle();
-  assert.is(stage(bench), 'running');
+  assert.is(stage(bench), 'sending', 'the dialog that asked stands as long as most tasks take');
   bench.clock.increment(1_000);
   await settle();
   assert.is(stage(bench), null);
@@ -49,6 +49,19 @@ test('a bulk edit is asked for with the exact rows, done, and told of', async ()
     },
     { type: 'bulk.closed' },
   ]);
+});
+
+test('a task that is not over in a second takes the place of the dialog that asked', async () => {
+  const bench = start({ readTask: [facts.running, facts.running, facts.done] });
+  bench.send(set);
+  bench.send(confirm);
+  await settle();
+  bench.clock.increment(999);
+  await settle();
+  assert.is(stage(bench), 'sending');
+  bench.clock.increment(1);
+  await settle();
+  assert.is(stage(bench), 'running');
 });
 
 test('what is chosen is done without a dialog, and a snackbar says it and offers to undo it', async () => {
