@@ -1,5 +1,5 @@
 import * as commands from './form.commands.ts';
-import { UNDER_WAY } from './form.rules.ts';
+import { READ_ANEW, UNDER_WAY } from './form.rules.ts';
 import { refused } from '../kit/command.ts';
 import { broken, firstLoad, last, ofRecord, onCopy, whileViewed } from './form.record.ts';
 import { failed, form, item } from './form.setup.ts';
@@ -54,6 +54,7 @@ const acting = form.createStateConfig({
 const reloading = form.createStateConfig({
   description: 'The record is shown until a newer version of it comes.',
   tags: ['readonly', 'reloading'],
+  meta: { refuses: [refused(commands.edit, READ_ANEW)] },
   invoke: {
     id: 'loadItem',
     src: 'loadItem',

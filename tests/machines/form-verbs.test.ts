@@ -1,4 +1,5 @@
 import * as assert from 'uvu/assert';
+import { commandsOf } from '../../machines/kit/command.ts';
 import { faq, newerFaq, viewInput } from '../../machines/form/form.model.ts';
 import { selectActed, selectVerbReason } from '../../machines/form/form.select.ts';
 import { startWorld } from '../support/worlds/form-world.ts';
@@ -21,8 +22,10 @@ test('a verb that was begun holds back the next until the record is read as it i
   world.server.items.set(7, newerFaq);
   await world.send({ type: 'verb.over' });
   assert.is(said(), 'It is under way');
+  const edit = () => commandsOf(world.actor.getSnapshot()).find(({ id }) => id === 'form.edit');
+  assert.is(edit()?.reason, 'A newer version is being read', 'it stays where it is, refused');
   await world.calm();
-  assert.equal([world.state(), said()], ['view.shown', null]);
+  assert.equal([world.state(), said(), edit()?.reason], ['view.shown', null, null]);
   assert.is(world.context().item?.version, newerFaq.version);
 });
 

@@ -7,6 +7,7 @@ import {
 import type { DraftRef } from '../../../../machines/draft/draft.machine.ts';
 import type { FormRef } from '../../../../machines/form/form.machine.ts';
 import {
+  selectActed,
   selectDirty,
   selectDraftRef,
   selectItem,
@@ -65,7 +66,9 @@ function WorkState({ form }: { readonly form: FormRef }) {
   );
   const saving = useSelector(form, selectSaving);
   const reloading = useSelector(form, selectReloading);
-  if (reloading) return <Reloading />;
+  const acted = useSelector(form, selectActed);
+  // What a verb has done is said by its message, and the head keeps its height.
+  if (reloading && acted === null) return <Reloading />;
   if (silent || draft === undefined) return null;
   if (saving) return <Status tone="accent">Saving</Status>;
   return <DraftState form={form} draft={draft} />;
