@@ -4,6 +4,8 @@ import { vars } from './tokens.css.ts';
 
 export const foot = style({
   flex: 'none',
+  // At the bottom, too, while what says that there are no rows is on its way.
+  marginTop: 'auto',
   display: 'flex',
   alignItems: 'center',
   gap: vars.space[12],

@@ -13,10 +13,11 @@ export function exportTitle({ total, estimated = false }: RowCount): string {
   return `Export ${rows} ${total === 1 ? 'row' : 'rows'} as CSV`;
 }
 
-/** The export became a task: which, and the way to it. */
+/** The export became a task: which, and the way to it. What tells of its end takes its place. */
 export function exportSnackbar(answer: ExportAnswer): SnackbarRequest {
   const id = 'task_id' in answer ? answer.task_id : -1;
   return {
+    id: `task ${id}`,
     type: 'success',
     message: `Export successfully requested. Task ID: ${id}`,
     action: { text: 'Show task', intent: { type: 'go./tasks' } },

@@ -361,6 +361,7 @@ test('[A8.036] an export is queued without a question and told of with its task'
       type: 'snackbar.requested',
       snackbar: {
         type: 'success',
+        id: 'task 7',
         message: 'Export successfully requested. Task ID: 7',
         action: { text: 'Show task', intent: { type: 'go./tasks' } },
       },

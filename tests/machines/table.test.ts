@@ -316,6 +316,7 @@ test('[A4.073] [A8.036] an export is a file, or a task that is named', async () 
       type: 'snackbar.requested',
       snackbar: {
         type: 'success',
+        id: 'task 12',
         message: 'Export successfully requested. Task ID: 12',
         action: { text: 'Show task', intent: { type: 'go./tasks' } },
       },
