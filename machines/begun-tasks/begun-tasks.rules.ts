@@ -19,7 +19,7 @@ export function isGone({ status, id }: PortFailure): boolean {
 }
 
 /** Whether a task has made a file that can be fetched. */
-function hasFile({ kind, status }: BegunTask): boolean {
+export function hasFile({ kind, status }: Pick<BegunTask, 'kind' | 'status'>): boolean {
   return status === 'done' && kind.includes('export');
 }
 

@@ -25,8 +25,3 @@ export const downloads = service(({ get }) => {
 export function fileOf({ id, title }: TaskRecord): DownloadInput {
   return { path: `tasks/${id}/file`, name: `${title}.csv`, title: 'Download' };
 }
-
-/** Whether a task has made a file that can be fetched. */
-export function hasFile({ kind, status }: TaskRecord): boolean {
-  return status === 'done' && kind.includes('export');
-}
