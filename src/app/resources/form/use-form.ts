@@ -65,7 +65,7 @@ function useBringBack(form: FormRef, scope: Scope) {
       notify({ type: 'error', message, ...undoBy(intent) });
     const run = (args: Args) => {
       // By its name it comes without what was discarded, which its snackbar alone has.
-      if (!('values' in args)) return void notify({ type: 'info', message: NOTHING });
+      if (args.values === undefined) return void notify({ type: 'info', message: NOTHING });
       const discarded = args as unknown as Discarded;
       const intent = { ...args, type: commands.bringBack.id };
       const snapshot = form.getSnapshot();
