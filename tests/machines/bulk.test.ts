@@ -1,13 +1,12 @@
 import * as assert from 'uvu/assert';
-import { bulkMachine } from '../../machines/bulk/bulk.machine.ts';
-import { bulkInput, facts, movedFailure, updateSubject } from '../../machines/bulk/bulk.model.ts';
+import { facts, movedFailure, updateSubject } from '../../machines/bulk/bulk.model.ts';
 import { actionTitle, summaryOf } from '../../machines/bulk/bulk.rules.ts';
 import { selectStage } from '../../machines/bulk/bulk.select.ts';
 import type { BulkSubject } from '../../machines/bulk/bulk.types.ts';
 import { commandsOf } from '../../machines/kit/command.ts';
 import { undoOffer } from '../../machines/undo/undo.rules.ts';
-import { setPersonFormats } from '../../src/shared/contract/formats.ts';
-import { refuse, settle, startBench } from '../support/bench.ts';
+import { refuse, settle } from '../support/bench.ts';
+import { messageOf, startBulk } from '../support/bulk-bench.ts';
 import { suite } from '../support/suite.ts';
 
 const test = suite('bulk machine');
@@ -16,7 +15,7 @@ const set = { type: 'bulk.set', field: 'published', value: true } as const;
 const confirm = { type: 'bulk.confirm' } as const;
 
 test('a bulk edit is asked for with the exact rows, done, and told of', async () => {
-  const bench = start({ readTask: [facts.running, facts.done] });
+  const bench = startBulk({ readTask: [facts.running, facts.done] });
   assert.is(bench.state().split(' ')[0], 'work.asking');
   bench.send(confirm);
   assert.equal(bench.port('queueBulk').inputs(), [], 'nothing was chosen to change');
@@ -52,7 +51,7 @@ test('a bulk edit is asked for with the exact rows, done, and told of', async ()
 });
 
 test('a task that is not over in a second takes the place of the dialog that asked', async () => {
-  const bench = start({ readTask: [facts.running, facts.running, facts.done] });
+  const bench = startBulk({ readTask: [facts.running, facts.running, facts.done] });
   bench.send(set);
   bench.send(confirm);
   await settle();
@@ -66,7 +65,7 @@ test('a task that is not over in a second takes the place of the dialog that ask
 
 test('what is chosen is done without a dialog, and a snackbar says it and offers to undo it', async () => {
   const chosen = { values: { published: true }, verb: 'Publish', done: 'published' };
-  const bench = start({ readTask: [facts.done] }, { ...updateSubject, chosen });
+  const bench = startBulk({ readTask: [facts.done] }, { ...updateSubject, chosen });
   assert.is(stage(bench), null);
   await settle();
   const [{ body }] = bench.port('queueBulk').inputs() as [{ body: { values: unknown } }];
@@ -86,7 +85,7 @@ test('what is chosen is done without a dialog, and a snackbar says it and offers
 
 test('what is chosen and refused is asked with the reason', async () => {
   const chosen = { values: { published: true }, verb: 'Publish', done: 'published' };
-  const bench = start({ queueBulk: [refuse(movedFailure)] }, { ...updateSubject, chosen });
+  const bench = startBulk({ queueBulk: [refuse(movedFailure)] }, { ...updateSubject, chosen });
   await settle();
   assert.is(stage(bench), 'asking');
   assert.is(actionTitle(bench.actor.getSnapshot().context), 'Publish 26 FAQs');
@@ -94,7 +93,7 @@ test('what is chosen and refused is asked with the reason', async () => {
 
 test('what was changed is said by field: two in full, more by their number, and what was left again not at all', async () => {
   const told = async (...fields: readonly string[]) => {
-    const bench = start({ readTask: [facts.done] });
+    const bench = startBulk({ readTask: [facts.done] });
     for (const field of ['left', ...fields])
       bench.send({ type: 'bulk.set', field, value: 1, said: `${field} set to One` });
     bench.send({ type: 'bulk.leave', field: 'left' });
@@ -109,7 +108,7 @@ test('what was changed is said by field: two in full, more by their number, and 
 
 test('what was deleted, brought back or tagged is said, too', async () => {
   const told = async (subject: Partial<BulkSubject>, said?: string) => {
-    const bench = start({ readTask: [facts.done] }, { ...updateSubject, ...subject });
+    const bench = startBulk({ readTask: [facts.done] }, { ...updateSubject, ...subject });
     const tags = { field: 'tag_ids', mode: 'add' as const, ids: [1] };
     if (said !== undefined) bench.send({ type: 'bulk.tag', tags, said });
     bench.send(confirm);
@@ -123,129 +122,14 @@ test('what was deleted, brought back or tagged is said, too', async () => {
   assert.is(await told({ action: 'tag', list }, 'added to VIP'), '25 FAQs added to VIP.');
 });
 
-const given = {
-  values: { at: '', status: 'published' },
-  moments: ['at'],
-  verb: 'Schedule',
-  done: 'scheduled',
-};
-
-test('what is asked for has to be given: neither left out nor empty', () => {
-  const bench = start({}, { ...updateSubject, start: given });
-  const off = () =>
-    commandsOf(bench.actor.getSnapshot()).find(({ id }) => id === 'bulk.confirm')?.reason;
-  for (const value of [undefined, '', null]) {
-    if (value !== undefined) bench.send({ type: 'bulk.set', field: 'at', value });
-    bench.send(confirm);
-    assert.equal([off(), bench.port('queueBulk').inputs()], ['Choose a moment first', []]);
-  }
-  bench.send({ type: 'bulk.set', field: 'at', value: '2026-12-01T09:00:00.000Z' });
-  bench.send({ type: 'bulk.leave', field: 'status' });
-  bench.send(confirm);
-  assert.equal(bench.port('queueBulk').inputs(), []);
-  bench.send({ type: 'bulk.set', field: 'status', value: 'published' });
-  bench.send(confirm);
-  assert.is(bench.port('queueBulk').inputs().length, 1);
-});
-
-test('a moment that is over is refused', () => {
-  const bench = start({}, { ...updateSubject, start: given });
-  const give = (value: string) => bench.send({ type: 'bulk.set', field: 'at', value });
-  const off = () =>
-    commandsOf(bench.actor.getSnapshot()).find(({ id }) => id === 'bulk.confirm')?.reason;
-  give('2026-10-01T08:59:00.000Z');
-  assert.is(off(), 'Choose a moment that lies ahead');
-  bench.send(confirm);
-  assert.equal(bench.port('queueBulk').inputs(), []);
-  give('2026-10-01T09:01:00.000Z');
-  assert.is(off(), null);
-});
-
-test('what is given a moment is said with the moment, as the person writes it, and can be undone', async () => {
-  setPersonFormats({ zone: 'Asia/Tokyo' });
-  const bench = start({ readTask: [facts.done] }, { ...updateSubject, start: given });
-  bench.send({ type: 'bulk.set', field: 'at', value: '2026-12-03T00:00:00.000Z' });
-  bench.send({ type: 'bulk.confirm' });
-  await settle();
-  assert.equal(bench.emitted.at(-2), {
-    type: 'snackbar.requested',
-    snackbar: {
-      type: 'success',
-      message: '25 FAQs scheduled for Dec 3, 2026, 09:00.',
-      ...undoOffer({ id: 4, title: 'Update 25 FAQs' }),
-    },
-  });
-  setPersonFormats(null);
-});
-
-test('of rows that were published it is said how many of them wait for their moment, as the server counted them', async () => {
-  const told = async (done: number, scheduled?: number) => {
-    const { result: counted } = facts.running;
-    if (counted === null) throw new Error('the task has no result');
-    const result = {
-      ...counted,
-      ...{ total: done, done, refused: 0 },
-      ...(scheduled === undefined ? {} : { scheduled }),
-    };
-    const ended = { ...facts.done, result };
-    const chosen = { values: { status: 'published' }, verb: 'Publish', done: 'published' };
-    const bench = start({ readTask: [ended] }, { ...updateSubject, chosen });
-    await settle();
-    return messageOf(bench);
-  };
-  assert.is(await told(3), '3 FAQs published.');
-  assert.is(await told(4, 1), '3 FAQs published, 1 scheduled.');
-  assert.is(await told(2, 2), '2 FAQs scheduled.');
-  assert.is(await told(1, 1), '1 FAQ scheduled.');
-});
-
-test('of one row it is told by its name, with the moment as it is said of it', async () => {
-  const publish = {
-    chosen: { values: { status: 'published' }, verb: 'Publish', done: 'published' },
-  };
-  const told = async (how: Partial<BulkSubject>, due: string | null, scheduled?: number) => {
-    const { result: counted } = facts.done;
-    if (counted === null) throw new Error('the task has no result');
-    const result = {
-      ...counted,
-      total: 1,
-      done: 1,
-      ...(scheduled === undefined ? {} : { scheduled }),
-    };
-    const one = { name: 'The ferry', due };
-    const bench = start(
-      { readTask: [{ ...facts.done, result }] },
-      { ...updateSubject, ...how, one },
-    );
-    bench.send({
-      type: 'bulk.set',
-      field: 'at',
-      value: '2090-12-03T00:00:00Z',
-      said: 'Dec 3, 2090, 00:00 GMT',
-    });
-    bench.send({ type: 'bulk.confirm' });
-    await settle();
-    return messageOf(bench);
-  };
-  assert.is(await told(publish, null), '“The ferry” published.');
-  assert.is(
-    await told(publish, 'Dec 3, 09:00 PST', 1),
-    '“The ferry” scheduled for Dec 3, 09:00 PST.',
-  );
-  assert.is(
-    await told({ start: given }, null, 1),
-    '“The ferry” scheduled for Dec 3, 2090, 00:00 GMT.',
-  );
-});
-
 test('what was only looked at again shows its result', async () => {
-  const bench = start({ readTask: [facts.done] }, null, 7);
+  const bench = startBulk({ readTask: [facts.done] }, null, 7);
   await settle();
   assert.is(stage(bench), 'result');
 });
 
 test('a count that has moved is asked about again, with the count of now and another token', async () => {
-  const bench = start({ queueBulk: [refuse(movedFailure), { id: 7 }] });
+  const bench = startBulk({ queueBulk: [refuse(movedFailure), { id: 7 }] });
   bench.send(set);
   bench.send(confirm);
   await settle();
@@ -260,7 +144,7 @@ test('a count that has moved is asked about again, with the count of now and ano
 });
 
 test('after no answer the same call is made with the same token', async () => {
-  const bench = start({ queueBulk: [refuse(silence), { id: 7 }] });
+  const bench = startBulk({ queueBulk: [refuse(silence), { id: 7 }] });
   bench.send(set);
   for (const _ of [1, 2]) {
     bench.send(confirm);
@@ -274,7 +158,7 @@ test('after no answer the same call is made with the same token', async () => {
 });
 
 test('whoever lets it run in the background is told of the end by a snackbar', async () => {
-  const bench = start({ readTask: [facts.running, facts.some] });
+  const bench = startBulk({ readTask: [facts.running, facts.some] });
   bench.send(set);
   bench.send(confirm);
   await settle();
@@ -297,7 +181,7 @@ test('whoever lets it run in the background is told of the end by a snackbar', a
 });
 
 test('the failed rows are tried again as another task', async () => {
-  const bench = start({ readTask: [facts.some, facts.done], retryTask: [{ id: 8 }] });
+  const bench = startBulk({ readTask: [facts.some, facts.done], retryTask: [{ id: 8 }] });
   bench.send(set);
   bench.send(confirm);
   await settle();
@@ -309,7 +193,7 @@ test('the failed rows are tried again as another task', async () => {
 });
 
 test('cancelling asks the server, and shows what was done by then', async () => {
-  const bench = start({ readTask: [facts.running, facts.cancelled] });
+  const bench = startBulk({ readTask: [facts.running, facts.cancelled] });
   bench.send(set);
   bench.send(confirm);
   await settle();
@@ -321,7 +205,7 @@ test('cancelling asks the server, and shows what was done by then', async () => 
 });
 
 test('a server that does not answer is asked again after five seconds', async () => {
-  const bench = start({ readTask: [refuse(silence), facts.done] });
+  const bench = startBulk({ readTask: [refuse(silence), facts.done] });
   bench.send(set);
   bench.send(confirm);
   await settle();
@@ -334,7 +218,7 @@ test('a server that does not answer is asked again after five seconds', async ()
 });
 
 test('tagging needs a tag unless it takes all away', () => {
-  const bench = start({}, { ...updateSubject, action: 'tag' });
+  const bench = startBulk({}, { ...updateSubject, action: 'tag' });
   bench.send({ type: 'bulk.tag', tags: { field: 'tag_ids', mode: 'add', ids: [] } });
   bench.send(confirm);
   assert.is(stage(bench), 'asking');
@@ -344,7 +228,7 @@ test('tagging needs a tag unless it takes all away', () => {
 });
 
 test('a field that is left alone again is not sent', () => {
-  const bench = start();
+  const bench = startBulk();
   bench.send(set);
   bench.send({ type: 'bulk.set', field: 'publication_id', value: null });
   bench.send({ type: 'bulk.leave', field: 'published' });
@@ -352,7 +236,10 @@ test('a field that is left alone again is not sent', () => {
 });
 
 test('[A8.036] an export is queued without a question and told of with its task', async () => {
-  const bench = start({}, { ...updateSubject, action: 'export', columns: ['id'], sort: 'id|asc' });
+  const bench = startBulk(
+    {},
+    { ...updateSubject, action: 'export', columns: ['id'], sort: 'id|asc' },
+  );
   await settle();
   const [{ body }] = bench.port('queueBulk').inputs() as [{ body: Record<string, unknown> }];
   assert.equal([body.columns, body.sort], [['id'], 'id|asc']);
@@ -370,44 +257,24 @@ test('[A8.036] an export is queued without a question and told of with its task'
   ]);
 });
 
-const messageOf = ({ emitted }: ReturnType<typeof start>) =>
-  (emitted.at(-2) as { readonly snackbar: { readonly message: string } }).snackbar.message;
-
 test('a task that is looked at again has ended before: the key does not offer to undo it, and what was undone is not undone again', async () => {
-  const bench = start({ readTask: [facts.done] }, null, 7);
+  const bench = startBulk({ readTask: [facts.done] }, null, 7);
   await settle();
   assert.is(stage(bench), 'result');
   assert.ok(offersUndo(bench));
   assert.equal(bench.emitted, [{ type: 'bulk.ended', facts: facts.done }]);
   const undone = { ...facts.done, undone_at: '2026-10-01T09:05:00.000Z' };
-  const again = start({ readTask: [undone] }, null, 7);
+  const again = startBulk({ readTask: [undone] }, null, 7);
   await settle();
   assert.not.ok(offersUndo(again));
   assert.is(summaryOf(undone), '25 done, undone since');
 });
 
-function start(
-  answers: Partial<Record<'queueBulk' | 'readTask' | 'cancelTask' | 'retryTask', unknown[]>> = {},
-  subject: BulkSubject | null = updateSubject,
-  task: number | null = null,
-) {
-  return startBench(bulkMachine, {
-    input: { ...bulkInput, subject, task, at: '2026-10-01T09:00:00.000Z' },
-    answers: {
-      queueBulk: [{ id: 7 }],
-      readTask: [],
-      cancelTask: [null],
-      retryTask: [],
-      ...answers,
-    },
-  });
-}
-
-function offersUndo({ actor }: ReturnType<typeof start>) {
+function offersUndo({ actor }: ReturnType<typeof startBulk>) {
   return commandsOf(actor.getSnapshot()).find(({ id }) => id === 'bulk.undo')?.reason === null;
 }
 
-function stage(bench: ReturnType<typeof start>) {
+function stage(bench: ReturnType<typeof startBulk>) {
   return selectStage(bench.actor.getSnapshot());
 }
 
