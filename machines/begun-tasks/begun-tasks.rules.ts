@@ -1,3 +1,4 @@
+import { snackbarOfTask } from '../bulk/export.rules.ts';
 import type { PortFailure } from '../kit/model.ts';
 import type { SnackbarRequest } from '../snackbars/snackbars.rules.ts';
 import type { TaskInput } from '../tasks/task.types.ts';
@@ -45,7 +46,7 @@ export function wantedOf({ ready }: BegunTasksContext, { id }: { id?: number | u
 /** What is told of its end: a file is offered, what went wrong says why and leads to it. */
 export function endSnackbar(task: BegunTask): SnackbarRequest {
   const { id, title, status, error } = task;
-  const about = { id: childOf(id) };
+  const about = { id: snackbarOfTask(id) };
   const show = { text: 'Show task', intent: { type: 'go./tasks' } };
   if (status === 'cancelled') return { ...about, type: 'info', message: `${title} was cancelled.` };
   if (status === 'failed') {
@@ -58,7 +59,8 @@ export function endSnackbar(task: BegunTask): SnackbarRequest {
 
 /** A file that did not come is offered again. */
 export function failureSnackbar(task: BegunTask, message: string): SnackbarRequest {
-  return { id: childOf(task.id), type: 'error', message, timeout: 0, action: downloadOf(task) };
+  const id = snackbarOfTask(task.id);
+  return { id, type: 'error', message, timeout: 0, action: downloadOf(task) };
 }
 
 function downloadOf(task: BegunTask) {

@@ -13,11 +13,16 @@ export function exportTitle({ total, estimated = false }: RowCount): string {
   return `Export ${rows} ${total === 1 ? 'row' : 'rows'} as CSV`;
 }
 
-/** The export became a task: which, and the way to it. What tells of its end takes its place. */
+/** The name of the snackbar that tells of a task that was begun; what tells of its end has it, too, and takes its place. */
+export function snackbarOfTask(id: number): string {
+  return `task ${id}`;
+}
+
+/** The export became a task: which, and the way to it. */
 export function exportSnackbar(answer: ExportAnswer): SnackbarRequest {
   const id = 'task_id' in answer ? answer.task_id : -1;
   return {
-    id: `task ${id}`,
+    id: snackbarOfTask(id),
     type: 'success',
     message: `Export successfully requested. Task ID: ${id}`,
     action: { text: 'Show task', intent: { type: 'go./tasks' } },

@@ -35,9 +35,9 @@ export function operatorChoices(field: Field, filter?: FilterText): readonly Ope
   const known = operatorsOf(field);
   const own = kindOf(field).comparisons;
   const words = filter?.op === 'ne' ? { ...own, ne: own.ne ?? 'is not' } : own;
-  const compared = (Object.entries(words) as [Operator, string][])
+  const compared = (Object.entries(words) as [Operator, (typeof words)[Operator]][])
     .filter(([op]) => known.includes(op))
-    .map(([op, title]) => ({ op, title: comparedWords(title, filter?.value ?? '') }));
+    .map(([op, said = '']) => ({ op, title: comparedWords(said, filter?.value ?? '') }));
   return known.includes('empty') ? [...compared, ...EMPTINESS] : compared;
 }
 
