@@ -6,7 +6,7 @@ import type { BegunTask, BegunTasksContext } from './begun-tasks.types.ts';
 /** An export that has just been done. */
 export const exported: BegunTask = {
   id: 12,
-  kind: 'export',
+  has_file: true,
   title: 'Export of 3 articles',
   status: 'done',
   error: null,

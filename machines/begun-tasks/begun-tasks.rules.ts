@@ -19,11 +19,6 @@ export function isGone({ status, id }: PortFailure): boolean {
   return status === 404 || (status === 403 && id !== 'setup_required');
 }
 
-/** Whether a task has made a file that can be fetched. */
-export function hasFile({ kind, status }: Pick<BegunTask, 'kind' | 'status'>): boolean {
-  return status === 'done' && kind.includes('export');
-}
-
 export function begin({ begun }: BegunTasksContext, { id }: { id: number }) {
   return { begun: begun.includes(id) ? begun : [...begun, id] };
 }
@@ -34,7 +29,7 @@ export function settle({ begun }: BegunTasksContext, { id }: { id: number }) {
 }
 
 export function keepEnded(context: BegunTasksContext, { task }: { task: BegunTask }) {
-  if (!hasFile(task)) return settle(context, task);
+  if (!task.has_file) return settle(context, task);
   return { ready: [task, ...context.ready.filter(({ id }) => id !== task.id)] };
 }
 
@@ -53,7 +48,7 @@ export function endSnackbar(task: BegunTask): SnackbarRequest {
     const message = error === null ? `${title} failed.` : `${title} failed: ${error}`;
     return { ...about, type: 'error', message, timeout: 0, action: show };
   }
-  if (!hasFile(task)) return { ...about, message: `${title} is done.`, action: show };
+  if (!task.has_file) return { ...about, message: `${title} is done.`, action: show };
   return { ...about, message: `${title} is ready.`, timeout: LONG_MS, action: downloadOf(task) };
 }
 

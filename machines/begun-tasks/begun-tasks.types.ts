@@ -3,7 +3,7 @@ import type { SnackbarIntent, SnackbarRequest } from '../snackbars/snackbars.rul
 import type { TaskReport } from '../tasks/task.types.ts';
 
 /** What is read of a task. */
-export type BegunTask = Pick<TaskRecord, 'id' | 'kind' | 'title' | 'status' | 'error'>;
+export type BegunTask = Pick<TaskRecord, 'id' | 'title' | 'status' | 'error' | 'has_file'>;
 
 export interface BegunTasksContext {
   /** Those that have not ended, or have made a file that nobody has fetched: followed anew after a pause. */

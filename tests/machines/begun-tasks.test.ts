@@ -159,7 +159,7 @@ test('a pause takes the offers back; after it, what has not ended is followed on
 });
 
 test('after a pause, neither what has ended without a file nor what was fetched is asked about', async () => {
-  const bench = await follow({ ...exported, kind: 'import', has_file: false });
+  const bench = await follow({ ...exported, has_file: false });
   bench.send({ type: 'task.begun', id: 13 });
   bench.clock.increment(1_000);
   bench
@@ -177,7 +177,7 @@ test('after a pause, neither what has ended without a file nor what was fetched 
 });
 
 test('a task that made no file leads to itself', async () => {
-  const bench = await follow({ ...exported, kind: 'import', title: 'Import of FAQs' });
+  const bench = await follow({ ...exported, has_file: false, title: 'Import of FAQs' });
   const [said] = snackbars(bench);
   assert.is(said?.message, 'Import of FAQs is done.');
   assert.equal(said?.action, { text: 'Show task', intent: { type: 'go./tasks' } });

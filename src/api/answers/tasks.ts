@@ -17,6 +17,7 @@ const taskParts = {
   created_at: INSTANT,
   finished_at: orNull(INSTANT),
   undone_at: orNull(INSTANT),
+  has_file: FLAG,
 };
 
 const CHANGED_RECORDS = {
@@ -25,12 +26,7 @@ const CHANGED_RECORDS = {
 
 const TASK_RECORD = shape<TaskRecord>(taskParts, CHANGED_RECORDS);
 
-export const TASK = dataOf(
-  shape<TaskRecord & { readonly has_file: boolean }>(
-    { ...taskParts, has_file: FLAG },
-    CHANGED_RECORDS,
-  ),
-);
+export const TASK = dataOf(TASK_RECORD);
 
 export const TASKS = shape<TasksAnswer>({
   running: listOf(TASK_RECORD),

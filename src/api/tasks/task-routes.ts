@@ -52,9 +52,9 @@ export function taskRoutes(server: FastifyInstance, { api, db, config, version }
     '/tasks/:id',
     ownRoute('signed_in', { 200: TASK }, { keys: 'read' }),
     async (request) => {
-      const { file_key, file_name: _, payload: __, ...data } = await findTask(db, request);
-      const task = [{ ...data, has_file: file_key !== null }];
-      return { data: (await withRecords(api, userOf(request), { task })).task[0] };
+      const user = userOf(request);
+      const task = [recordOf(user, await findTask(db, request))];
+      return { data: (await withRecords(api, user, { task })).task[0] };
     },
   );
 
@@ -62,16 +62,17 @@ export function taskRoutes(server: FastifyInstance, { api, db, config, version }
     '/tasks/:id/file',
     ownRoute('signed_in', { 200: CSV }, { keys: 'read' }),
     async (request, reply) => {
-      const { file_key, file_name } = await findTask(db, request);
+      const found = await findTask(db, request);
+      const file_key = fileKeyOf(userOf(request), found);
       if (file_key === null) throw notFound('This task has no file.');
       const path = join(config.dataDir, 'exports', file_key);
-      const found = await stat(path).catch(() => null);
-      if (found === null) throw notFound('This file was removed.');
-      const name = encodeURIComponent(file_name ?? `task-${request.params.id}`);
+      const stats = await stat(path).catch(() => null);
+      if (stats === null) throw notFound('This file was removed.');
+      const name = encodeURIComponent(found.file_name ?? `task-${request.params.id}`);
       return reply
         .headers({
           'content-type': 'text/csv; charset=utf-8',
-          'content-length': `${found.size}`,
+          'content-length': `${stats.size}`,
           'content-disposition': `attachment; filename*=UTF-8''${name}`,
         })
         .send(createReadStream(path));
@@ -86,38 +87,65 @@ function tasksOf(db: Db, { id, keyId = null }: SessionUser) {
 }
 
 async function runningOf(db: Db, user: SessionUser): Promise<TaskRecord[]> {
-  return tasksOf(db, user)
+  const rows = await tasksOf(db, user)
     .select(COLUMNS)
+    .select(FILE)
     .select(UNDONE)
     .where('status', 'in', ['queued', 'running'])
     .orderBy('id')
     .limit(200)
     .execute();
+  return rows.map((row) => recordOf(user, row));
 }
 
 async function completedOf(db: Db, user: SessionUser): Promise<TaskRecord[]> {
-  return tasksOf(db, user)
+  const rows = await tasksOf(db, user)
     .select(COLUMNS)
+    .select(FILE)
     .select(UNDONE)
     .where('status', 'not in', ['queued', 'running'])
     .where('finished_at', '>', sql<string>`now() - interval '7 days'`)
     .orderBy('id', 'desc')
     .limit(RECENT)
     .execute();
+  return rows.map((row) => recordOf(user, row));
 }
 
-/** One's own task; its file only where it is done, and as far as one may still read what is in it. */
+/** One's own task. */
 async function findTask(db: Db, request: FastifyRequest<ById>) {
   const user = userOf(request);
   const id = /^\d{1,15}$/.test(request.params.id) ? Number(request.params.id) : 0;
   const row = await tasksOf(db, user)
-    .select([...COLUMNS, 'payload', 'file_key', 'file_name'])
+    .select(COLUMNS)
+    .select(FILE)
     .select(UNDONE)
     .where('id', '=', id)
     .executeTakeFirst();
   if (row === undefined) throw notFound('This task does not exist.');
-  const readable =
-    row.status === 'done' &&
-    (row.kind !== 'export' || mayReadExport(user, row.payload, row.result));
-  return readable ? row : { ...row, file_key: null };
+  return row;
+}
+
+/** A task as its person sees it. */
+function recordOf(user: SessionUser, row: TaskRowWithFile): TaskRecord {
+  const { payload: _, file_key: __, file_name: ___, ...task } = row;
+  return { ...task, has_file: fileKeyOf(user, row) !== null };
+}
+
+/** Its file only where it is done, and as far as one may still read what is in it. */
+function fileKeyOf(user: SessionUser, { file_key, ...task }: TaskRowWithFile): string | null {
+  if (task.status !== 'done') return null;
+  return task.kind !== 'export' || mayReadExport(user, task.payload, task.result) ? file_key : null;
+}
+
+/** What a file is made of is read only where there is one. */
+const FILE = [
+  'file_key',
+  'file_name',
+  sql<unknown>`case when file_key is not null then payload end`.as('payload'),
+] as const;
+
+interface TaskRowWithFile extends Omit<TaskRecord, 'has_file' | 'records'> {
+  readonly payload: unknown;
+  readonly file_key: string | null;
+  readonly file_name: string | null;
 }

@@ -9,7 +9,6 @@ import { CHANGES_PAGE } from '../../shared/navigation.ts';
 import { tasksQuery } from '../data/queries.ts';
 import { useService } from '../data/services.ts';
 import { formatMoment } from '../resources/format.ts';
-import { hasFile } from '../../../machines/begun-tasks/begun-tasks.rules.ts';
 import { downloads, fileOf } from '../actors/downloads.ts';
 import { bulkEntries } from '../actors/bulk-entries.ts';
 import { TasksContext, useTasksStopped } from '../actors/running-tasks.ts';
@@ -127,7 +126,7 @@ function TaskLine({ task }: { readonly task: TaskRecord }) {
           Show
         </LinkButton>
       )}
-      {hasFile(task) ? (
+      {task.has_file ? (
         <CommandButton id="file.fetch" source={file} size="small" icon="download" />
       ) : null}
     </li>

@@ -13,6 +13,8 @@ export interface TaskRecord {
   readonly error: string | null;
   readonly created_at: string;
   readonly finished_at: string | null;
+  /** Whether it has made a file that the person may fetch. */
+  readonly has_file: boolean;
   /** When the last of what it did was undone; null where it can be undone still, or never could. */
   readonly undone_at: string | null;
   /** The first of what it was done to, as far as the person sees it. */

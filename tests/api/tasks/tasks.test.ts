@@ -181,6 +181,8 @@ test('the file of a task is for its owner alone', async () => {
   assert.is(early.statusCode, 404);
   await runTask(runner(), id);
   assert.is((await show(id)).has_file, true);
+  const { recently_completed: done } = (await server.call('GET', '/tasks', { token })).json();
+  assert.is(done.find((task: { id: number }) => task.id === id).has_file, true);
   const file = await server.call('GET', `/tasks/${id}/file`, { token });
   assert.equal([file.statusCode, file.body], [200, 'id\r\n1\r\n']);
   assert.is(file.headers['content-disposition'], "attachment; filename*=UTF-8''people%20list.csv");
@@ -220,6 +222,9 @@ test('the file of an export is gone for an owner who may no longer read what is 
   await narrowTo([`${name}@index`, `${name}@export`]);
   assert.is(await file(), 404, 'masked now');
   assert.is((await asked()).json().data.has_file, false);
+  const { token: now } = await server.signIn();
+  const { recently_completed: done } = (await server.call('GET', '/tasks', { token: now })).json();
+  assert.is(done.find((task: { id: number }) => task.id === id).has_file, false, 'in the list too');
   await written(false, 'all');
   assert.is(await file(), 200);
   await narrowTo([`${name}@index`]);

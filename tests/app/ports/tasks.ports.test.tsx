@@ -34,6 +34,7 @@ const task = {
   id: 1,
   title: 'Export of FAQs',
   kind: 'export',
+  has_file: true,
   status: 'running',
   progress: 0.5,
   created_at: '2026-01-01T10:00:00Z',

@@ -27,7 +27,14 @@ import { holdTimers } from '../../support/timers.ts';
 const test = suite('the end of a task that was begun here');
 
 const running = {
-  ...{ id: 12, kind: 'export', title: 'Export of 3 articles', status: 'running', error: null },
+  ...{
+    id: 12,
+    kind: 'export',
+    has_file: true,
+    title: 'Export of 3 articles',
+    status: 'running',
+    error: null,
+  },
 };
 
 test('it is told with its file, which is saved once it is asked for, and the count of tasks is asked for anew', async () => {

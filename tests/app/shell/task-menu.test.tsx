@@ -27,7 +27,14 @@ test('what was done without a task, and its undo, is found from the menu and the
 });
 
 const EXPORT = {
-  ...{ id: 4, kind: 'export', title: 'Export of 3 FAQs', status: 'done', progress: 1 },
+  ...{
+    id: 4,
+    kind: 'export',
+    has_file: true,
+    title: 'Export of 3 FAQs',
+    status: 'done',
+    progress: 1,
+  },
   ...{ result: null, error: null, undone_at: null },
   ...{ created_at: '2026-11-20T13:41:00Z', finished_at: '2026-11-20T13:41:02Z' },
 };
@@ -36,6 +43,7 @@ const UNDER_WAY = {
   id: 5,
   title: 'Export of all FAQs',
   status: 'running',
+  has_file: false,
   progress: 0.4,
 };
 

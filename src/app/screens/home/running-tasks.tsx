@@ -5,7 +5,6 @@ import * as css from '../../../../styles/dashboard.css.ts';
 import { link, third } from '../../../../styles/text.css.ts';
 import { feedback } from '../../actors/actors.ts';
 import { bulkEntries } from '../../actors/bulk-entries.ts';
-import { hasFile } from '../../../../machines/begun-tasks/begun-tasks.rules.ts';
 import { downloads, fileOf } from '../../actors/downloads.ts';
 import { TasksContext } from '../../actors/running-tasks.ts';
 import { navigation } from '../../navigation/go.ts';
@@ -95,13 +94,13 @@ function TaskRow({ task }: { readonly task: TaskRecord }) {
 
 /** Whether a press shows what came of it: the dialog of its rows, or its file. */
 function isShown(task: TaskRecord): boolean {
-  return task.kind === 'bulk' || hasFile(task);
+  return task.kind === 'bulk' || task.has_file;
 }
 
 /** Shows what a task without a page of its own has to show; all others stand among the tasks. */
 export function showTask({ get }: Services, task: TaskRecord) {
   if (task.kind === 'bulk') return get(bulkEntries).showTask(task.id);
-  if (!hasFile(task)) return get(navigation).go('/tasks');
+  if (!task.has_file) return get(navigation).go('/tasks');
   const file = get(downloads).of(fileOf(task));
   if (get(pageDirectory).run('file.fetch', {}, file).status !== 'ran') return;
   const { unsubscribe } = file.subscribe((snapshot) => {
