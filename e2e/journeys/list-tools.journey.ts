@@ -21,13 +21,19 @@ const CHOICES = [
 ] as const;
 
 journey(
-  'at every width what clears the filters stands beside what adds one, and neither on a line of its own',
+  'at every width what clears the filters of a view stands beside what adds one, and neither on a line of its own',
   async ({ app, browser }) => {
     await makeFaq(app.api, 'Where dives the cormorant?');
+    const view = await app.api.post('views', {
+      resource: 'contents/faqs',
+      name: 'Birds',
+      query: '',
+      audience: 'mine',
+    });
     const page = await openPage(browser);
     await startSession(page, app.url);
     await page.goto(
-      `${app.url}/content/faqs?filters[question][contains]=cormorant&filters[id][gt]=0&filters[version][gt]=0`,
+      `${app.url}/content/faqs?view=${view.id}&filters[question][contains]=cormorant&filters[id][gt]=0&filters[version][gt]=0`,
     );
     const clear = page.getByRole('button', { name: 'Clear filters', exact: true });
     await clear.waitFor();

@@ -133,9 +133,9 @@ function isOption({ action, choice }: ComboLine) {
   return action === undefined && choice.group === undefined;
 }
 
-/** The first option once a text has narrowed the list, the chosen one when it opens; else none, so that Enter while the list loads does nothing. */
+/** The first option once a text has narrowed the list, when it opens the chosen one or, where that is asked for, the first; else none, so that Enter while the list loads does nothing. */
 function useActive(props: ComboSelectProps, lines: readonly ComboLine[]) {
-  const { search, chosen, multiple, state } = props;
+  const { search, chosen, multiple, state, firstActive } = props;
   const [moved, setMoved] = useState<string | null>(null);
   const held = useRef(search);
   useEffect(() => {
@@ -143,7 +143,8 @@ function useActive(props: ComboSelectProps, lines: readonly ComboLine[]) {
     held.current = search;
   }, [search]);
   const at = moved === null ? -1 : indexOf(moved);
-  const first = search === '' ? (multiple ? -1 : indexOf(chosen[0]?.value)) : firstOption();
+  const isNarrowed = search !== '' || firstActive === true;
+  const first = isNarrowed ? firstOption() : multiple ? -1 : indexOf(chosen[0]?.value);
   return [at === -1 ? first : at, (next: number) => setMoved(lines[next]?.key ?? null)] as const;
 
   function indexOf(wanted: string | undefined) {

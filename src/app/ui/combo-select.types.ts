@@ -40,6 +40,8 @@ export interface ComboSelectProps extends Partial<ControlProps> {
   readonly disabled?: boolean | undefined;
   /** Has the focus as it is drawn: letters open the list. */
   readonly autoFocus?: boolean | undefined;
+  /** The first option is active before anything is typed, so that Enter takes it. */
+  readonly firstActive?: boolean | undefined;
   /** Why no more can be chosen: '5 of 5 chosen'. */
   readonly full?: string | undefined;
   /** The last row of the list: "Create …". */

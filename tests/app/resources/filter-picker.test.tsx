@@ -88,7 +88,6 @@ test('the builder stands below all fields, and below what its title or a synonym
   assert.is(options().at(-1), 'Build filters');
   await fill(find(), ' ');
   assert.is(options().at(-1), 'Build filters', 'a space is no letter');
-  assert.is(active(), undefined);
   for (const letters of ['build', 'filters', 'advanced', 'group', 'Cond ']) {
     await fill(find(), letters);
     assert.is(options()[0], 'Build filters', letters);
@@ -129,7 +128,15 @@ test('letters that nothing begins with are told to find nothing, and Enter leads
   assert.ok(queryByRole('dialog', 'Filter by') !== null, 'it stays');
   await click(byRole('option', 'Clear search'));
   assert.ok(options().includes('Tags'));
-  assert.is(active(), undefined, 'Enter without letters takes nothing');
+});
+
+test('the first field is active as the menu opens, and Enter asks for its values', async () => {
+  await show('/content/faqs');
+  await click(byRole('button', 'Filter'));
+  await eventually(() => active() !== undefined, 'an active field');
+  assert.is(active(), 'Publication');
+  await press('Enter');
+  await eventually(() => queryByRole('dialog', 'Filter Publication') !== null, 'its values');
 });
 
 async function show(at: string, resource: Resource = faqs) {

@@ -110,6 +110,7 @@ test('a changed view says so, can be reverted, and is written over by Save chang
 
 test('a list without a view that leaves rows out is marked until it is reset; its columns are the person’s', async () => {
   await show({ at: '/content/faqs?columns=question,rank&per_page=25', id: 8 });
+  const both = '&filters[rank][gt]=1&filters[rank][lt]=9';
   const marks = () => byRole('group', 'Saved views').textContent;
   assert.is(marks(), 'All');
   assert.is(queryByRole('button', 'Reset filters and order'), null);
@@ -118,6 +119,12 @@ test('a list without a view that leaves rows out is marked until it is reset; it
   await click(byRole('button', 'Reset filters and order'));
   assert.is(location.search, '?columns=question,rank&per_page=25');
   await eventually(() => marks() === 'All', 'no mark');
+  await show({ at: `/content/faqs?columns=question${both}`, id: 9 });
+  await eventually(() => marks() === 'All· changed', 'the mark');
+  assert.is(queryByRole('button', 'Clear filters'), null, 'the reset takes them away');
+  await show({ views: [winter], at: `/content/faqs?view=7&search=winter${both}` });
+  await click(await found('button', 'Clear filters'));
+  assert.is(location.search, '?view=7&search=winter');
 });
 
 test('[A3.027] filters of a person’s table open the list where they were left, for as long as their day lasts', async () => {

@@ -34,7 +34,7 @@ export function FilterBar(props: FilterBarProps) {
       <Chips {...props} />
       <span className={css.chipTools}>
         <FilterMenu {...props} />
-        {state.filters.length + (state.where === null ? 0 : 1) > 1 ? (
+        {typeof state.view === 'number' && filterCount(state) > 1 ? (
           <Button
             kind="quiet"
             size="small"
@@ -52,6 +52,11 @@ export function FilterBar(props: FilterBarProps) {
       ) : null}
     </>
   );
+}
+
+/** In a saved view: in the list without one, the reset of its filters and order stands beside its name. */
+function filterCount({ filters, where }: ListState) {
+  return filters.length + (where === null ? 0 : 1);
 }
 
 /** Those that there are, and the one that is begun; their chunk is fetched with the first. */

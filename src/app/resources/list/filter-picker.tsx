@@ -40,6 +40,7 @@ export function FilterPicker(props: FilterPickerProps) {
         label="Filter by"
         searchLabel="Filter by…"
         open
+        firstActive
         onOpen={(open) => (open ? undefined : filtering.send({ type: 'picker.close' }))}
         search={search}
         onSearch={(text) => setSearch(text.trimStart())}
