@@ -157,6 +157,10 @@ test('what cannot be made is refused with what to do, and writes nothing', ({ co
     [['resource', 'glossary_items', 'nowhere'], /'nowhere' is no area: use one of content/],
     [['resource', 'glossary_items', 'content', 'ring'], /'ring' is no icon: use one of archive/],
     [['resource', 'glossary_terms'], /glossary-terms\.ts is there already: choose another name/],
+    [
+      ['resource', 'testimonials', 'content'],
+      /marketing\/testimonials\.ts is there already: choose/,
+    ],
     [['kind', 'PostCode'], /'PostCode' is no name for it: write it like post-code/],
     [['kind', 'phone'], /phone\.ts is there already: choose another name/],
     [['kind', 'switch'], /'switch' is a word of the language: choose another name/],

@@ -48,8 +48,10 @@ const generate = (body: object, campaign = rows.campaign) =>
 const many = (body: object, campaign = rows.campaign) =>
   server.call('POST', `/marketing/campaigns/${campaign}/generate-links`, { token, body });
 
+/** A call that found no turn in two seconds is sent again, as a client does. */
 async function made(body: object): Promise<GeneratedLink> {
   const answer = await generate(body);
+  if (answer.statusCode === 503) return made(body);
   assert.is(answer.statusCode, 200, answer.body);
   return answer.json<{ data: GeneratedLink }>().data;
 }
@@ -383,10 +385,8 @@ test('more than a hundred links are a task, which makes none twice when it begin
 });
 
 test('who may not make efforts, or see the campaign, generates nothing', async () => {
-  assert.is(
-    (await server.call('POST', `/marketing/campaigns/${rows.campaign}/generate-link`)).statusCode,
-    401,
-  );
+  const path = `/marketing/campaigns/${rows.campaign}/generate-link`;
+  assert.is((await server.call('POST', path)).statusCode, 401);
   assert.is((await generate(promo(), 999_999)).statusCode, 404);
 });
 

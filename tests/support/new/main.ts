@@ -1,11 +1,12 @@
 import { writeCommand } from './command.ts';
 import { writeFlow } from './flow.ts';
 import { writeKind } from './kind.ts';
-import { writeResource } from './resource.ts';
+import { AREAS, writeResource } from './resource.ts';
 import { NewError, freeKeys, freePageKeys } from './tree.ts';
 
 const USE = `Use one of:
   npm run new -- resource glossary_terms [area] [icon]
+                 (area: ${Object.keys(AREAS).join(', ')})
   npm run new -- command <machine> <verb>        (the command <machine>.<verb>)
   npm run new -- command page <verb>             (of every page, without a machine)
   npm run new -- flow <name>

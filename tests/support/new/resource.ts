@@ -5,13 +5,14 @@ import {
   freePageKeys,
   iconNames,
   insertBefore,
+  read,
   requireName,
   root,
   runScript,
   write,
 } from './tree.ts';
 
-const AREAS: Readonly<Record<string, Prefixes>> = {
+export const AREAS: Readonly<Record<string, Prefixes>> = {
   content: { route: 'contents', controller: 'Contents' },
   marketing: { route: 'marketing', controller: 'Marketing' },
   messaging: { route: 'messages', controller: 'Messages' },
@@ -36,6 +37,7 @@ export async function writeResource([
     throw new NewError(
       `'${icon}' is no icon: use one of ${iconNames().join(', ')}. Another of Lucide is named in src/shared/contract/icon-name.ts and drawn in src/app/ui/icons.ts.`,
     );
+  requireUnused(name.camel);
   const [keys] = freePageKeys();
   const written = [
     write(
@@ -57,7 +59,7 @@ export async function writeResource([
     migration,
     '',
     'Next:',
-    `  1. Say in the definition what a ${singular(name.sentence).toLowerCase()} is: fields, table, form, purpose. Is it published? Name the field:`,
+    `  1. Say in the definition what “${singular(name.sentence)}” is: fields, table, form, purpose. Is it published? Name the field:`,
     "     publishing: { field: 'published', published: true, draft: false }",
     `     Changed it? Delete the migration and run: npm run migration -- add_${name.snake}`,
     `  2. Write the demo rows that a newcomer should see in src/api/seed/content/plain.ts.`,
@@ -67,6 +69,16 @@ export async function writeResource([
       ? ''
       : `Its page has the keys ${keys}; free are ${freePageKeys().join(', ')}.`,
   ].join('\n');
+}
+
+/** In whichever area it stands: the index has one of a name. */
+function requireUnused(camel: string) {
+  const index = read('src/shared/resources/index.ts');
+  const [, path] = new RegExp(`^import \\{ ${camel} \\} from '\\./(.+)';$`, 'm').exec(index) ?? [];
+  if (path === undefined) return;
+  throw new NewError(
+    `src/shared/resources/${path} is there already: choose another name, or change what it defines.`,
+  );
 }
 
 function definition(names: Definition) {
