@@ -74,7 +74,7 @@ journey(
 );
 
 journey(
-  'by mouse: what a task refused is named, saved as a file and tried again, and an export of all that match tells of its task',
+  'by mouse: what a task refused is named, saved as a file and tried again, and an export of all but one tells of its task',
   async ({ app, browser }) => {
     const ids: number[] = [];
     for (let n = 1; n <= 12; n += 1) ids.push(await makeTag(app.api, `Knot ${n}`));
@@ -88,11 +88,14 @@ journey(
       .click();
     await page.getByRole('button', { name: 'Select all 12 matching' }).click();
     const bar = page.getByRole('toolbar', { name: 'Selected rows' });
+    const last = page.getByRole('checkbox', { name: /^Select Knot/ }).last();
+    await last.click();
     await bar.getByRole('button', { name: /^Export/ }).click();
-    const ready = page.getByRole('article').filter({ hasText: 'Export of 12 tags is ready.' });
+    const ready = page.getByRole('article').filter({ hasText: 'Export of 11 tags is ready.' });
     const file = page.waitForEvent('download');
     await ready.getByRole('button', { name: 'Download' }).click();
     assert.match(readFileSync(await (await file).path(), 'utf8'), /Knot 12/);
+    await last.click();
     await bar.getByRole('button', { name: /^Delete 12/ }).click();
     const asked = page.getByRole('alertdialog', { name: 'Delete 12 tags?' });
     await asked.getByRole('button', { name: 'Delete 12 tags' }).click();

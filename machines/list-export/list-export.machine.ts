@@ -72,7 +72,8 @@ export const listExportMachine = setup({
     })),
   },
   guards: {
-    mayExport: ({ context }) => context.can.export === 'allowed' && !context.empty,
+    mayExport: ({ context, event }) =>
+      context.can.export === 'allowed' && (!context.empty || 'ids' in event),
     isQueued: (_, { answer }: Exported) => 'task_id' in answer,
   },
 }).createMachine({
@@ -99,7 +100,10 @@ export const listExportMachine = setup({
       invoke: {
         id: 'exportRows',
         src: 'exportRows',
-        input: ({ context: { resource, route } }) => ({ resource, route }),
+        input: ({ context: { resource, route }, event }) => ({
+          ...{ resource, route },
+          ...('ids' in event ? { ids: event.ids } : {}),
+        }),
         onDone: [
           {
             guard: { type: 'isQueued', params: exported },

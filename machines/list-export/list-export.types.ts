@@ -19,7 +19,8 @@ export interface ListExportContext extends ListExportInput {
 }
 
 export type ListExportEvent =
-  | { readonly type: 'table.export' }
+  /** With ids a file of these rows alone. */
+  | { readonly type: 'table.export'; readonly ids?: readonly number[] }
   | Exclude<ListNews, { type: 'trash.follow' }>;
 
 export type ListExportEmitted =
@@ -28,6 +29,8 @@ export type ListExportEmitted =
   | { readonly type: 'snackbar.requested'; readonly snackbar: SnackbarRequest };
 
 export interface ExportCall {
+  /** Left out where it is all that the list shows. */
+  readonly ids?: readonly number[];
   readonly resource: string;
   readonly route: string;
 }

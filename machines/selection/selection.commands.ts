@@ -159,6 +159,12 @@ export const exportSelected = command({
   reason: whyNone,
 });
 
+/** What a bulk action stands behind: one of them is begun at a time. */
+export const ofBulk = [
+  ...[updateRows, publishRows, publishRowsNow, unpublishRows, scheduleRows, makeDefault],
+  ...[tagRows, addTag, joinRows, leaveRows, exportSelected],
+];
+
 const several: CommandMeta<SelectionContext> = {
   id: 'rows.delete',
   title: (context) =>

@@ -18,6 +18,7 @@ import type {
   Single,
   Grouped,
   Chosen,
+  ExportAsked,
   RemovalAsked,
   RemovedRows,
   SelectionContext,
@@ -84,6 +85,10 @@ const selection = setup({
       ...(params.id === undefined ? {} : { row: params.id }),
     })),
     tellSettled: emit((_, { id }: { id: number }) => ({ type: 'row.settled' as const, id })),
+    askForExport: sendTo(
+      ({ self }): AnyActorRef => parentOf(self),
+      ({ context }): ExportAsked => ({ type: 'export.asked', ids: rules.idsToExport(context) }),
+    ),
     askForRemoval: sendTo(
       ({ self }): AnyActorRef => parentOf(self),
       ({ context }, asked: rules.RemovalRequest): RemovalAsked => ({
@@ -103,6 +108,8 @@ const selection = setup({
     someLeave: ({ context }, params: { shown: PageNews }) => leaving.saysLeavers(context, params),
     doReturn: ({ context }, params: { shown: PageNews }) => leaving.doReturn(context, params),
     mayBulk: ({ context }, params: { action: BulkAction }) => rules.mayBulk(context, params),
+    mayExportAtOnce: ({ context }) =>
+      rules.mayBulk(context, { action: 'export' }) && rules.isExportedAtOnce(context),
     mayJoin: ({ context }) => rules.mayJoin(context),
     mayAddTag: ({ context }, { tag }: { tag: number }) => rules.mayAddTag(context, { tag }),
     mayPublish: ({ context }, params: Published) => verbs.mayPublish(context, params),
@@ -255,12 +262,15 @@ const ready = selection.createStateConfig({
       actions: { type: 'askToMakeDefault', params: {} },
       meta: commands.makeDefault,
     },
-    'rows.export': {
-      guard: { type: 'mayBulk', params: { action: 'export' } },
-      target: 'asked',
-      actions: { type: 'askForBulk', params: { action: 'export' } },
-      meta: commands.exportSelected,
-    },
+    'rows.export': [
+      { guard: 'mayExportAtOnce', actions: 'askForExport', meta: commands.exportSelected },
+      {
+        guard: { type: 'mayBulk', params: { action: 'export' } },
+        target: 'asked',
+        actions: { type: 'askForBulk', params: { action: 'export' } },
+        meta: commands.exportSelected,
+      },
+    ],
   },
 });
 
@@ -268,19 +278,7 @@ const asked = selection.createStateConfig({
   description:
     'What was asked for is on its way to the server, or asks the person something: a second press is no second task.',
   meta: {
-    refuses: [
-      commands.updateRows,
-      commands.publishRows,
-      commands.publishRowsNow,
-      commands.unpublishRows,
-      commands.scheduleRows,
-      commands.makeDefault,
-      commands.tagRows,
-      commands.addTag,
-      commands.joinRows,
-      commands.leaveRows,
-      commands.exportSelected,
-    ].map((command) => refused(command, 'Already on its way')),
+    refuses: commands.ofBulk.map((command) => refused(command, 'Already on its way')),
   },
   on: { 'bulk.settled': 'ready' },
 });

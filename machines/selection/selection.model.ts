@@ -107,5 +107,6 @@ function facts({ selected, all, shown, trash, acted, told }: SelectionContext) {
     hasRows,
     acted === 'any' ? acted : acted.length > 0,
     told.length > 0,
+    !trash && all !== null && all.excluded.length > 0,
   ];
 }

@@ -194,6 +194,18 @@ export function versionsOf({ seen }: SelectionContext, ids: readonly number[]): 
   );
 }
 
+/** Whether the list's own export takes them: so many ids as one of its filters, or all that it shows. Others need a task. */
+export function isExportedAtOnce({ selected, all }: SelectionContext): boolean {
+  return all === null ? selected.length <= IDS_OF_FILTER : all.excluded.length === 0;
+}
+
+export function idsToExport({ selected, all }: SelectionContext): readonly number[] | null {
+  return all === null ? selected : null;
+}
+
+/** As many values as a filter has at most. */
+const IDS_OF_FILTER = 200;
+
 /** What a bulk call is about. */
 function targetOf(context: SelectionContext): RowsTarget {
   const { selected, all, shown } = context;

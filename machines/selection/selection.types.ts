@@ -124,6 +124,12 @@ export interface RemovalAsked {
   readonly call: RemovalCall;
 }
 
+/** A file of the selected rows, by the list's own export; null is all that the list shows. To the table. */
+export interface ExportAsked {
+  readonly type: 'export.asked';
+  readonly ids: readonly number[] | null;
+}
+
 export type SelectionEmitted =
   /** To be done with many rows by a task; what it asks first is the bulk machine's. */
   | {

@@ -84,6 +84,7 @@ export const tableMachine = table.createMachine({
   on: {
     ...news.on,
     ...display.on,
+    'export.asked': { actions: { type: 'beginExport', params: ({ event }) => event } },
     'table.new': { guard: 'mayCreate', actions: 'goToCreate', meta: commands.create },
     'page.next': { guard: 'hasNextPage', actions: 'askForNextPage', meta: commands.nextPage },
     'page.previous': {

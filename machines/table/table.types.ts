@@ -1,6 +1,6 @@
 import type { Sort } from '../../src/shared/contract/list-state.ts';
 import type { RemovalReport } from '../removal/removal.types.ts';
-import type { RemovalAsked, SelectionInput } from '../selection/selection.types.ts';
+import type { ExportAsked, RemovalAsked, SelectionInput } from '../selection/selection.types.ts';
 import type { ListNews } from '../list/list.types.ts';
 
 export interface TableInput extends Omit<SelectionInput, 'tags'> {
@@ -44,6 +44,7 @@ export interface QueryPatch {
 export type TableEvent =
   | ListNews
   | RemovalAsked
+  | ExportAsked
   | RemovalReport
   | { readonly type: 'table.new' }
   | { readonly type: 'table.upload' }

@@ -2,8 +2,9 @@ import * as assert from 'uvu/assert';
 import { commandsOf } from '../../machines/kit/command.ts';
 import { firstPage, tableAbilities } from '../../machines/list/list.samples.ts';
 import { listExportMachine } from '../../machines/list-export/list-export.machine.ts';
-import { startBench } from '../support/bench.ts';
+import { settle, startBench } from '../support/bench.ts';
 import { suite } from '../support/suite.ts';
+import { startTable } from '../support/table-bench.ts';
 
 const test = suite('the export of a list');
 
@@ -26,4 +27,36 @@ test('a list without rows is not exported and says so, until it has some', () =>
   assert.is(bench.port('exportRows').inputs().length, 1);
 });
 
+test('[D7.016] a selection is exported by the list, as its ids or as all that is shown; a task takes what a list cannot name', async () => {
+  const file = { csv: 'id\n3\n', name: 'faqs.csv' };
+  const bench = startTable({ answers: { exportRows: [file, file] } });
+  const calls = () => bench.port('exportRows').inputs();
+  bench.send({ type: 'row.select', id: 3, selected: true });
+  bench.send({ type: 'rows.export' });
+  await settle();
+  bench.send({ type: 'rows.selectAll' });
+  bench.send({ type: 'rows.export' });
+  await settle();
+  assert.equal(calls(), [
+    { resource: 'faqs', route: 'contents/faqs', ids: [3] },
+    { resource: 'faqs', route: 'contents/faqs' },
+  ]);
+  assert.equal(asked(bench), []);
+  bench.send({ type: 'row.select', id: 2, selected: false });
+  bench.send({ type: 'rows.export' });
+  bench.send({ type: 'bulk.settled' });
+  bench.send({ type: 'rows.clear' });
+  bench.send({ type: 'rows.select', ids: Array.from({ length: 201 }, (_, at) => at + 1) });
+  bench.send({ type: 'rows.export' });
+  assert.equal(asked(bench), ['export', 'export']);
+  assert.is(calls().length, 2);
+});
+
 test.run();
+
+/** The actions that a task is asked for. */
+function asked({ emitted }: { readonly emitted: readonly unknown[] }) {
+  return (emitted as { type: string; subject?: { action: string } }[])
+    .filter(({ type }) => type === 'bulk.requested')
+    .map(({ subject }) => subject?.action);
+}

@@ -11,7 +11,7 @@ import type { Api } from '../../data/client.ts';
 import { withRetry } from '../../data/with-retry.ts';
 import type { ListParams } from '../../data/queries.ts';
 
-/** The table machine over the API; `exportParams` answers what the list shows when it is asked, `visible` what of it the person may name. */
+/** The table machine over the API; `exportParams` answers what the list shows when it is asked, or those rows of it, `visible` what of it the person may name. */
 export function tableOver(api: Api, resource: Resource, { exportParams, visible }: ListNow) {
   return provideTable({
     async readFilters({ text }, signal) {
@@ -31,9 +31,9 @@ export function tableOver(api: Api, resource: Resource, { exportParams, visible 
       return { ...data, undoId };
     },
     restoreRows: (call, signal) => restoreRows(api, call, signal),
-    async exportRows({ route }, signal) {
+    async exportRows({ route, ids }, signal) {
       const answer = await api<ExportAnswer | string>(route, {
-        query: exportParams(),
+        query: exportParams(ids),
         signal,
         quiet: true,
       });
@@ -95,6 +95,6 @@ function rowsOf(csv: string): number {
 }
 
 interface ListNow {
-  readonly exportParams: () => ListParams;
+  readonly exportParams: (ids: readonly number[] | undefined) => ListParams;
   readonly visible: () => VisibleFields;
 }

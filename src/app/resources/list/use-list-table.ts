@@ -49,7 +49,7 @@ export function useListTable(options: ListTableOptions): TableActors {
   const api = useApi();
   const [logic] = useState(() =>
     tableOver(api, resource, {
-      exportParams: () => exportParams(latest.current),
+      exportParams: (ids) => exportParams(latest.current, ids),
       visible: () => latest.current.visible,
     }),
   );
@@ -225,9 +225,14 @@ const REMOVING = ['destroy', 'restore'];
 /** The trash is entered and left without what narrowed the other list. */
 const BARE = { search: '', filters: [], where: null, range: null } as const;
 
-function exportParams(options: ListTableOptions) {
+/** Rows that are named are exported whatever the list is narrowed to by now. */
+function exportParams(options: ListTableOptions, ids?: readonly number[]) {
   const { resource, state, visible } = options;
-  return { ...paramsOf(exported(options)), ...narrowingParams(resource, state, visible) };
+  const named = ids && { field: 'id', op: 'in' as const, value: ids.join(',') };
+  const narrowed = named
+    ? { ...state, ...BARE, filters: [conditionOfText({ resource, visible }, named)] }
+    : state;
+  return { ...paramsOf(exported(options)), ...narrowingParams(resource, narrowed, visible) };
 }
 
 /** The columns on screen and their order. */

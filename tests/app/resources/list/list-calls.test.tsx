@@ -24,19 +24,27 @@ test('[A2.131] [A7.010] Export sends csv_fields with what narrows the list, and 
   const { asked } = await show(
     '/content/faqs?search=letter&sort=question|desc&columns=question,id',
   );
-  const saved: string[] = [];
-  const { click: press } = HTMLAnchorElement.prototype;
-  HTMLAnchorElement.prototype.click = function save() {
-    saved.push(this.download);
-  };
-  await click(byRole('button', 'More'));
-  await click(await found('menuitem', /^Export/));
-  await eventually(() => saved.length === 1, 'the file');
-  HTMLAnchorElement.prototype.click = press;
+  const saved = await savedBy(async () => {
+    await click(byRole('button', 'More'));
+    await click(await found('menuitem', /^Export/));
+  });
   assert.equal(asked.at(-1), {
     csv_fields: 'question,id',
     sort: 'question|desc',
     search: 'letter',
+  });
+  assert.equal(saved, ['faqs-1-row.csv']);
+});
+
+test('[D7.015] an export of selected rows is the same call narrowed to them alone, and its file is saved at once', async () => {
+  const { asked } = await show('/content/faqs?search=letter&columns=question,id');
+  await click(byRole('checkbox', /^Select How do I pause/));
+  const bar = await found('toolbar', 'Selected rows');
+  const saved = await savedBy(() => click(byRole('button', 'Export', bar)));
+  assert.equal(asked.at(-1), {
+    csv_fields: 'question,id',
+    sort: 'id|desc',
+    'filters[id][in]': '12',
   });
   assert.equal(saved, ['faqs-1-row.csv']);
 });
@@ -86,6 +94,19 @@ test('[A2.126] every column that can be filtered has its own filter in the menu 
 
 test.after(cleanup);
 test.run();
+
+/** The names of the files that are saved meanwhile, once there is one. */
+async function savedBy(work: () => Promise<unknown>) {
+  const saved: string[] = [];
+  const { click: press } = HTMLAnchorElement.prototype;
+  HTMLAnchorElement.prototype.click = function save() {
+    saved.push(this.download);
+  };
+  await work();
+  await eventually(() => saved.length === 1, 'the file');
+  HTMLAnchorElement.prototype.click = press;
+  return saved;
+}
 
 async function show(
   at: string,
