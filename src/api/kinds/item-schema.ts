@@ -1,5 +1,5 @@
 import { LIMITS } from '../../shared/limits.ts';
-import { MASK } from '../../shared/mask.ts';
+import { MASK, MASK_CHARS } from '../../shared/mask.ts';
 import type { Resource } from '../../shared/resources/define.ts';
 import { columnsOf, rankField } from '../../shared/resources/define.ts';
 import type { Field } from '../../shared/kinds/index.ts';
@@ -18,7 +18,7 @@ export function itemSchema(resource: Resource, mode: Mode): JsonSchema {
   for (const [name, field] of fields) {
     properties[name] = writtenSchema(field, mode);
     const [, ...further] = columnsOf(name, field);
-    for (const column of further) properties[column] = { type: ['string', 'null'] };
+    for (const column of further) properties[column] = DESIGN;
   }
   properties._idempotency = TOKEN;
   if (mode === 'update') properties.version = ID_SCHEMA;
@@ -63,7 +63,7 @@ function writtenSchema(field: Field, mode: Mode): JsonSchema {
 
 /** What is shown masked comes back as it was shown. */
 function maskable(schema: JsonSchema): JsonSchema {
-  return { type: 'string', anyOf: [schema, { pattern: MASK }] };
+  return { type: 'string', anyOf: [schema, { pattern: MASK, maxLength: MASK_CHARS }] };
 }
 
 /** What a field that is required holds: something that can be seen. */
@@ -82,6 +82,8 @@ export const TOKEN: JsonSchema = {
   pattern: '^([A-Za-z0-9_-]{8,128})?$',
   description: 'A repetition with the same token is given the answer of the first call.',
 };
+
+const DESIGN: JsonSchema = { type: ['string', 'null'], maxLength: LIMITS.designBytes };
 
 const CLEARED: JsonSchema = { enum: [null, ''], description: 'Empties the field.' };
 

@@ -1,4 +1,5 @@
 import type { FieldOf } from '../../shared/kinds/index.ts';
+import { NAME_CHARS } from '../../shared/kinds/json.ts';
 import { jsonKind } from './json-kind.ts';
 import type { ApiKind } from './kind.ts';
 
@@ -8,6 +9,6 @@ export const json: ApiKind<FieldOf<'json'>> = {
   long: true,
   schema: ({ control }) =>
     control === 'permissions' || control === 'field-limits' || control === 'events'
-      ? { type: 'array', items: { type: 'string' }, maxItems: 2000 }
+      ? { type: 'array', items: { type: 'string', maxLength: NAME_CHARS }, maxItems: 2000 }
       : { type: ['object', 'array', 'number', 'boolean'] },
 };

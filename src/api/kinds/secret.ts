@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import type { FieldOf } from '../../shared/kinds/index.ts';
-import { MASK } from '../../shared/mask.ts';
+import { MASK, MASK_CHARS } from '../../shared/mask.ts';
 import { PATTERNS } from '../../shared/rules.ts';
 import { patternOf } from '../../shared/text-patterns.ts';
 import type { ApiKind } from './kind.ts';
 import { PLAIN } from './kind.ts';
 import { textKind } from './text-kind.ts';
 import { textSchema } from './schema.ts';
+
+const MASKED = { pattern: MASK, maxLength: MASK_CHARS };
 
 type SecretField = FieldOf<'secret'>;
 
@@ -20,7 +22,7 @@ export const secret: ApiKind<SecretField> = {
     const fresh = textSchema({ max }, PATTERNS.noNul, ...own);
     return {
       type: 'string',
-      anyOf: [fresh, { pattern: MASK, description: 'The mask as it was shown.' }],
+      anyOf: [fresh, { ...MASKED, description: 'The mask as it was shown.' }],
     };
   },
 };

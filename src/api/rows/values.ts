@@ -1,6 +1,6 @@
 import { MarkupTooLarge } from '../../content/parse-markup.ts';
 import type { Field } from '../../shared/kinds/index.ts';
-import { MASK } from '../../shared/mask.ts';
+import { isMasked } from '../../shared/mask.ts';
 import type { Resource } from '../../shared/resources/define.ts';
 import { sharedKind } from '../../shared/kinds/index.ts';
 import { columnsOf } from '../../shared/resources/define.ts';
@@ -51,7 +51,7 @@ export function cleaned({ resource, unmask }: Rights, body: unknown, mode: Mode)
   for (const [name, field] of Object.entries(resource.fields)) {
     const value = clean[name];
     const hides = sharedKind(field).holds === 'secret' || (field.masked === true && !unmask);
-    if (hides && typeof value === 'string' && value.includes(MASK)) delete clean[name];
+    if (hides && typeof value === 'string' && isMasked(value)) delete clean[name];
     else if (typeof value === 'string') clean[name] = cleanedText(name, field, value);
     if (mode === 'update' || field.required !== true || !isBlank(value)) continue;
     const follows = sharedKind(field).follows(field);

@@ -2,6 +2,9 @@ import { textValue } from './filter-values.ts';
 import type { FieldOptions, NamedField, Options, Rule, SharedKind } from './kind.ts';
 import { USUAL } from './kind.ts';
 
+/** Longest name in a list of permissions, fields or events. */
+export const NAME_CHARS = 200;
+
 interface JsonField extends FieldOptions {
   readonly kind: 'json';
   /** Renders another control for the same value: a list of names, or the rules of a segment. */
@@ -19,7 +22,7 @@ export const jsonKind: SharedKind<JsonField> = {
   imports: false,
   rule: ({ control }, { type }) =>
     control === 'permissions' || control === 'field-limits' || control === 'events'
-      ? type('string[] <= 2000')
+      ? type(`(string <= ${NAME_CHARS})[] <= 2000`)
       : (type('unknown').narrow(
           (value, ctx) => typeof value !== 'string' || ctx.reject({ message: 'This is not JSON.' }),
         ) as Rule),

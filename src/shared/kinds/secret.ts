@@ -1,4 +1,4 @@
-import { MASK } from '../mask.ts';
+import { isMasked } from '../mask.ts';
 import type { TextPattern } from '../text-patterns.ts';
 import { textValue } from './filter-values.ts';
 import type { FieldOptions, Options, SharedKind } from './kind.ts';
@@ -25,7 +25,7 @@ export const secretKind: SharedKind<SecretField, string> = {
   /** The mask of what is kept comes back as it was shown. */
   rule: ({ max, pattern }, kit) =>
     kit.text((value) =>
-      value.includes(MASK) ? null : (kit.rules.maxChars(value, max) ?? kit.pattern(pattern, value)),
+      isMasked(value) ? null : (kit.rules.maxChars(value, max) ?? kit.pattern(pattern, value)),
     ),
 };
 

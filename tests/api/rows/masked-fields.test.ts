@@ -56,6 +56,16 @@ test('the definitions have masked fields to be proved, and no open text is gener
   }
 });
 
+for (const { resource, name } of masked) {
+  test(`a text around a mask that is longer than any that ${resource.name}.${name} is shown with is refused`, async () => {
+    const { id, version } = await plant(resource, name);
+    const body = { [name]: `${'a'.repeat(1000)}•••@hidden.example`, version };
+    const reply = await half.put(`${resource.route}/${id}`, body);
+    assert.is(reply.status, 422, reply.text);
+    assert.match(reply.text, `"${name}"`);
+  });
+}
+
 for (const { resource, name, field } of masked) {
   test(`${resource.name}.${name} can’t be read through any parameter of a list by one who may not unmask it`, async () => {
     const { id } = await plant(resource, name);

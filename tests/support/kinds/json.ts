@@ -24,7 +24,10 @@ export const jsonSamples: KindSamples<FieldOf<'json'>> = {
       : [['a text that is no JSON', '{']],
   edges: ({ control }) =>
     control === 'permissions' || control === 'field-limits' || control === 'events'
-      ? { fits: [Array(2000).fill('a')], breaks: [Array(2001).fill('a'), [1], {}] }
+      ? {
+          fits: [Array(2000).fill('a'), ['a'.repeat(200)]],
+          breaks: [Array(2001).fill('a'), ['a'.repeat(201)], [1], {}],
+        }
       : { fits: [{ a: 1 }, [1], 1, true], breaks: ['{'] },
 };
 

@@ -22,7 +22,9 @@ export const secretSamples: KindSamples<FieldOf<'secret'>> = {
   ],
   edges: (field) => {
     const { fits, breaks } = textEdges(field);
-    return { fits: field.pattern === undefined ? fits : [`••${MASK}abcd`], breaks };
+    const long = MASK.repeat(400);
+    const shown = field.pattern === undefined ? fits : [`••${MASK}abcd`];
+    return { fits: shown, breaks: [...breaks, long] };
   },
   beyond: /whsec_/,
 };
