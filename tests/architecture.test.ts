@@ -101,6 +101,17 @@ for (const layers of [API_LAYERS, APP_LAYERS]) {
   });
 }
 
+test('no part of the server that features stand on names a type of a layer above its own', () => {
+  const features = API_LAYERS.layers.indexOf('others');
+  const wrong = product.flatMap((from) =>
+    targetsOf(from, STATIC_IMPORT)
+      .map((to) => [from, to, layerOf(API_LAYERS, from), layerOf(API_LAYERS, to)] as const)
+      .filter(([, , own, other]) => own !== null && other !== null && own < features && own < other)
+      .map(([, to]) => `${from} -> ${to}`),
+  );
+  assert.equal(wrong, []);
+});
+
 test('features and screens, palette and screens, lists and features know nothing of each other', () => {
   const apart = [
     ['src/app/screens/', 'src/app/features/'],

@@ -7,7 +7,8 @@ import { readCut } from '../../shared/contract/image-cut.ts';
 import { LIMITS } from '../../shared/limits.ts';
 import type { UploadAnswer } from '../../shared/wire.ts';
 import { invalid, notFound, unsupportedMediaType } from '../errors.ts';
-import type { Services } from '../services.ts';
+import type { Db } from '../db/database.ts';
+import type { FileStore } from './file-store.ts';
 import { UPLOAD } from '../answers/services.ts';
 import { ownRoute } from '../call/access.ts';
 import { ONE_FILE } from '../call/takes.ts';
@@ -30,10 +31,16 @@ export async function parseMultipart(server: FastifyInstance) {
   });
 }
 
+interface Needs {
+  readonly db: Db;
+  readonly files: FileStore;
+  readonly filesOrigin: () => string;
+}
+
 /** POST /files takes one file, checked by its bytes, and answers its random key. */
 export function uploadRoutes(
   server: FastifyInstance,
-  { files, filesOrigin }: Pick<Services, 'files' | 'filesOrigin'>,
+  { files, filesOrigin }: Pick<Needs, 'files' | 'filesOrigin'>,
 ) {
   const bodyLimit = LIMITS.fileBytes + 100_000;
   const sent = { work: 'upload', takes: ONE_FILE, keys: 'write' } as const;
@@ -50,7 +57,7 @@ export function uploadRoutes(
 }
 
 /** GET /files/{key}: anybody who knows the key; never a page of this origin. `?size=` answers an image's thumbnail, `?cut=` a part of it that a row shows. */
-export function fileRoutes(server: FastifyInstance, { db, files }: Pick<Services, 'db' | 'files'>) {
+export function fileRoutes(server: FastifyInstance, { db, files }: Pick<Needs, 'db' | 'files'>) {
   server.get<{ Params: { key: string }; Querystring: { size?: string; cut?: string } }>(
     '/files/:key',
     { config: { access: 'public' } },

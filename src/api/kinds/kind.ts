@@ -4,7 +4,6 @@ import type { Condition } from '../../shared/contract/where.ts';
 import type { Coverage } from '../../shared/contract/coverage.ts';
 import type { Resource } from '../../shared/resources/define.ts';
 import type { Field, FieldKind, FieldOf } from '../../shared/kinds/index.ts';
-import type { Secrets } from '../secrets/secrets.ts';
 import type { Deriver } from '../derive/deriver.ts';
 import type { JsonSchema, SchemaOf } from './schema.ts';
 
@@ -50,6 +49,11 @@ export interface At {
 /** Values by column. */
 type ColumnValues = Readonly<Record<string, unknown>>;
 
+/** Makes what the database keeps of a secret. */
+export interface Sealer {
+  seal(secret: string): string;
+}
+
 /** The server's side of a field kind: its columns, and its values on their way in and out. */
 export interface ApiKind<F extends Field = Field> {
   columns(name: string, field: F): readonly Column[];
@@ -69,7 +73,7 @@ export interface ApiKind<F extends Field = Field> {
   /** Text that was sent, without what may harm. */
   clean(text: string, field: F): string;
   /** A value that was sent, as it is kept. */
-  kept(value: unknown, field: F, secrets: Secrets): unknown;
+  kept(value: unknown, field: F, sealer: Sealer): unknown;
   /** Whether both are the same value; null where they are as JSON. */
   readonly isSame: ((held: unknown, given: unknown) => boolean) | null;
   /** A value of a body of several parts, of its text. */

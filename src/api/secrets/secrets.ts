@@ -1,8 +1,9 @@
 import { MASK } from '../../shared/mask.ts';
+import type { Sealer } from '../kinds/kind.ts';
 import type { Keys } from './keys.ts';
 
 /** Seals the secrets that records hold, and opens them again for who calls a service. */
-export interface Secrets {
+export interface Secrets extends Sealer {
   /** What the database keeps of a secret: `••••1a2b:` and the sealed text. The last four characters of a short one are not shown. */
   seal(secret: string): string;
   /** The secret that `seal` made the text of; null where nothing is kept. */
