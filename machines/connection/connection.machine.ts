@@ -46,7 +46,7 @@ export const connectionMachine = setup({
       states: {
         resting: { after: { pause: 'asking' } },
         asking: {
-          description: 'A server that takes the call and says nothing is not waited for.',
+          description: 'A server that says nothing is not waited for.',
           after: { patience: 'resting' },
           invoke: {
             id: 'askServer',

@@ -132,7 +132,7 @@ export const listSearchMachine = listSearch.createMachine({
       invoke: { ...reading, onDone: [takenAtOnce, offered, asItStands] },
     },
     leaving: {
-      description: 'Enter came before the words were read, and the focus is elsewhere by now.',
+      description: 'Enter came before the words were read.',
       invoke: { ...reading, onDone: [takenAtOnce, asItStands] },
     },
     offered: {

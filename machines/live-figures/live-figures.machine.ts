@@ -54,7 +54,7 @@ export const liveFiguresMachine = setup({
       },
       states: {
         connecting: {
-          description: 'A server that takes the call and says nothing is not waited for.',
+          description: 'A server that says nothing is not waited for.',
           tags: 'connecting',
           after: { patience: { target: '#live-figures.polling', actions: 'countLoss' } },
         },

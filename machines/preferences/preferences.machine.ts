@@ -91,8 +91,7 @@ export const preferencesMachine = preferences.createMachine({
       invoke: { ...saveChoices, onError: notSaved },
     },
     restoring: {
-      description:
-        'What the page before chose is sent once more: nobody here waits for the answer.',
+      description: 'What the page before chose is sent once more.',
       tags: 'saving',
       on: {
         'preferences.flush': {

@@ -275,8 +275,7 @@ const ready = selection.createStateConfig({
 });
 
 const asked = selection.createStateConfig({
-  description:
-    'What was asked for is on its way to the server, or asks the person something: a second press is no second task.',
+  description: 'On its way, or asking: a second press is no second task.',
   meta: {
     refuses: commands.ofBulk.map((command) => refused(command, 'Already on its way')),
   },
@@ -342,8 +341,7 @@ const free = selection.createStateConfig({
 const HELD = 'Something else is being done here';
 
 const held = selection.createStateConfig({
-  description:
-    'A dialog of the list has the stage, or rows are on their way: nothing else is removed.',
+  description: 'Another dialog has the stage, or rows are on their way.',
   meta: {
     refuses: [
       commands.deleteRows,

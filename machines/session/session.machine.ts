@@ -348,8 +348,7 @@ export const sessionMachine = setup({
       },
     },
     expired: {
-      description:
-        'The session died while the user was at work: sign-in returns to the same place.',
+      description: 'The session died: sign-in returns to the same place.',
       tags: ['signedOut', 'expired'],
       entry: 'announceExpired',
       on: {

@@ -103,7 +103,7 @@ export const snackbarMachine = setup({
     },
     spent: {
       description:
-        'Its action was taken: it keeps its place, inert, until no second click can hit the next snackbar.',
+        'Its action was taken: it stays, inert, so that no second click hits the next one.',
       tags: 'paused',
       after: { settle: 'hiding' },
       on: { 'snackbar.hide': 'hiding' },

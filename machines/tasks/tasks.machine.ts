@@ -49,7 +49,7 @@ export const tasksMachine = setup({
   },
   states: {
     settling: {
-      description: 'The page has just loaded and has better things to do.',
+      description: 'The page has just loaded.',
       after: { first: 'asking' },
     },
     asking: {
@@ -77,8 +77,7 @@ export const tasksMachine = setup({
       on: { 'tasks.refresh': 'asking' },
     },
     stopped: {
-      description:
-        'Failed three times in a row; asks again when the browser comes back or a person wants it.',
+      description: 'Failed three times: asks again once online, or where a person wants it.',
       tags: 'stopped',
       on: {
         'browser.woke': { target: 'asking', actions: 'forgetFailures' },

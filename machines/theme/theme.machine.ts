@@ -119,7 +119,7 @@ export const themeMachine = setup({
           states: schemes,
         },
         following: {
-          description: 'Nothing was chosen: the system decides, and light where it does not say.',
+          description: 'Nothing was chosen: the system decides, else light.',
           tags: 'following',
           meta: { refuses: [held(toSystem, 'The theme is that of the system already')] },
           initial: 'deciding',

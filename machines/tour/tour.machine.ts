@@ -100,8 +100,7 @@ export const tourMachine = setup({
       },
       states: {
         waiting: {
-          description:
-            'A dialog is open: the hint comes when it is closed. The palette is such a dialog, and has the commands of the tour.',
+          description: 'A dialog is open: the hint comes when it is closed.',
           on: { 'page.freed': 'pausing' },
         },
         pausing: {

@@ -176,8 +176,7 @@ const actions = undo.createStateConfig({
       },
     },
     finding: {
-      description:
-        'What did the person do last, in another tab or before the page was opened; with which records, in this one?',
+      description: 'Asks what the person did last, here or elsewhere.',
       meta: busy,
       on: { 'undo.run': undoNamed },
       invoke: {
@@ -200,7 +199,7 @@ const actions = undo.createStateConfig({
       },
     },
     asking: {
-      description: 'It was done elsewhere, or before the page was opened: is it to be undone?',
+      description: 'Done elsewhere or before: is it to be undone?',
       tags: 'asking',
       entry: 'showQuestion',
       exit: 'closeQuestion',
@@ -267,14 +266,13 @@ const inTurn = {
 } as const;
 
 const tasks = undo.createStateConfig({
-  description:
-    'Undos of many rows go on as tasks; each is asked for its outcome when it has ended.',
+  description: 'Undos of many rows go on as tasks, whose outcome is asked for.',
   initial: 'resting',
   on: { 'undo.forget': '.resting' },
   states: {
     resting: { always: { guard: 'hasTasks', target: 'following' } },
     following: {
-      description: 'The first of them; where there are others, they are asked about in turn.',
+      description: 'The first of them; others follow in turn.',
       invoke: {
         id: 'task',
         src: 'task',

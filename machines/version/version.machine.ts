@@ -54,8 +54,7 @@ export const versionMachine = setup({
       },
     },
     outdated: {
-      description:
-        'The warning stands; nothing but a reload ends this, and it is not raised twice.',
+      description: 'The warning stands until a reload.',
       on: {
         'version.reload': {
           actions: 'requestReload',

@@ -91,7 +91,7 @@ export const viewAsMachine = setup({
       },
     },
     ending: {
-      description: 'The server is told; the page is one’s own again whatever it answers.',
+      description: 'The server is told; its answer changes nothing.',
       tags: 'viewing',
       invoke: {
         id: 'endViewing',
