@@ -24,6 +24,16 @@ const download: TransitionMeta<BegunTasksContext> = {
   },
 };
 
+const show: TransitionMeta<BegunTasksContext> = {
+  command: {
+    id: 'task.show',
+    title: ({ ended: [newest] }) => `Show what came of ${newest?.title ?? 'the task'}`,
+    icon: 'list-checks',
+    visible: ({ ended }) => ended.length > 0,
+    synonyms: ['task', 'result', 'outcome'],
+  },
+};
+
 const pause = { target: 'paused', actions: ['leaveAll', 'withdrawOffers'] } as const;
 
 /** Tasks that were begun in this tab: each is followed until its end, which is told; what it has made can be fetched from there. */
@@ -51,9 +61,10 @@ export const begunTasksMachine = setup({
     leaveAll: enqueueActions(({ context: { begun }, enqueue }) => {
       for (const id of begun) enqueue.stopChild(rules.childOf(id));
     }),
-    withdrawOffers: enqueueActions(({ context: { ready }, enqueue }) => {
-      for (const task of ready)
-        enqueue.emit({ type: 'offer.over', by: rules.downloadIntent(task) });
+    withdrawOffers: enqueueActions(({ context: { ready, ended }, enqueue }) => {
+      const offers = [...ready.map(rules.downloadIntent), ...ended.map(rules.showIntent)];
+      for (const by of offers) enqueue.emit({ type: 'offer.over', by });
+      enqueue.assign({ ended: [] });
     }),
     leave: enqueueActions(({ enqueue }, { id }: { id: number }) => {
       enqueue.stopChild(rules.childOf(id));
@@ -63,7 +74,23 @@ export const begunTasksMachine = setup({
     keepEnded: assign(({ context }, params: { task: BegunTask }) =>
       rules.keepEnded(context, params),
     ),
-    announceEnd: emit((_, { id }: { id: number }) => ({ type: 'task.over' as const, id })),
+    announceLost: emit((_, { id }: { id: number }) => ({
+      type: 'task.over' as const,
+      id,
+      outcome: null,
+    })),
+    announceEnd: emit((_, { task: { id, outcome } }: { task: BegunTask }) => ({
+      type: 'task.over' as const,
+      id,
+      outcome,
+    })),
+    askForPage: enqueueActions(({ context, enqueue }, params: { id?: number | undefined }) => {
+      const task = rules.shownOf(context, params);
+      if (task === null || task.outcome === null) return;
+      enqueue.emit({ type: 'page.requested', page: task.outcome.page });
+      enqueue.emit({ type: 'offer.over', by: rules.showIntent(task) });
+      enqueue.assign(rules.settleShown(context, { task }));
+    }),
     showEnd: emit((_, { task }: { task: BegunTask }) => ({
       type: 'snackbar.requested' as const,
       snackbar: rules.endSnackbar(task),
@@ -86,10 +113,12 @@ export const begunTasksMachine = setup({
     isGone: (_, { failure }: { failure: PortFailure }) => rules.isGone(failure),
     isReady: ({ context }, params: { id?: number | undefined }) =>
       rules.wantedOf(context, params) !== null,
+    isShown: ({ context }, params: { id?: number | undefined }) =>
+      rules.shownOf(context, params) !== null,
   },
 }).createMachine({
   id: 'begun-tasks',
-  context: { begun: [], ready: [], wanted: null },
+  context: { begun: [], ready: [], ended: [], wanted: null },
   initial: 'idle',
   on: {
     'task.begun': {
@@ -98,19 +127,30 @@ export const begunTasksMachine = setup({
         { type: 'follow', params: ({ event }) => event },
       ],
     },
+    'task.watched': {
+      actions: [
+        { type: 'leave', params: ({ event }) => event },
+        { type: 'settle', params: ({ event }) => event },
+      ],
+    },
+    'task.show': {
+      guard: { type: 'isShown', params: ({ event }) => event },
+      actions: { type: 'askForPage', params: ({ event }) => event },
+      meta: show,
+    },
     'task.lost': {
       guard: { type: 'isGone', params: ({ event }) => event },
       actions: [
         { type: 'leave', params: ({ event }) => event },
         { type: 'settle', params: ({ event }) => event },
-        { type: 'announceEnd', params: ({ event }) => event },
+        { type: 'announceLost', params: ({ event }) => event },
       ],
     },
     'task.ended': {
       actions: [
         { type: 'leave', params: ({ event }) => event.news },
         { type: 'keepEnded', params: ({ event }) => ({ task: event.news }) },
-        { type: 'announceEnd', params: ({ event }) => event.news },
+        { type: 'announceEnd', params: ({ event }) => ({ task: event.news }) },
         { type: 'showEnd', params: ({ event }) => ({ task: event.news }) },
       ],
     },

@@ -10,13 +10,33 @@ export const exported: BegunTask = {
   title: 'Export of 3 articles',
   status: 'done',
   error: null,
+  outcome: null,
+};
+
+/** An import that has just been done, whose page shows what came of it. */
+export const imported: BegunTask = {
+  ...exported,
+  id: 13,
+  has_file: false,
+  title: 'Import of people.csv',
+  outcome: {
+    type: 'success',
+    text: '17 subscribers came in',
+    show: 'Show them',
+    page: '/messages/subscribers?filters[import_id]=4',
+    changed: ['subscribers'],
+    undoable: null,
+  },
 };
 
 export const begunTasksModel: MachineModel = {
   input: undefined,
   events: [
     { type: 'task.begun', id: 12 },
+    { type: 'task.watched', id: 12 },
     { type: 'task.download', id: 12 },
+    { type: 'task.show' },
+    { type: 'task.show', id: 13 },
     { type: 'tasks.pause' },
     { type: 'tasks.resume' },
     { type: 'task.lost', id: 12, failure: { status: 404, id: 'not_found', message: 'Not found.' } },
@@ -24,13 +44,17 @@ export const begunTasksModel: MachineModel = {
       told: [{ ...exported, status: 'running' }],
       ended: [
         exported,
+        imported,
         { ...exported, status: 'failed', error: 'The disk is full.' },
         { ...exported, status: 'cancelled' },
       ],
     }),
   ],
-  abstract: ({ value, context }) => [value, (context as BegunTasksContext).ready.length > 0],
+  abstract: ({ value, context }) => {
+    const { ready, ended } = context as BegunTasksContext;
+    return [value, ready.length > 0, ended.length > 0];
+  },
   answers: { readFile: { resolve: { file: 'id,title\n' }, reject: { offline } } },
-  quiet: ['task.begun', 'tasks.pause', 'tasks.resume', ...quietOfTask],
+  quiet: ['task.begun', 'task.watched', 'tasks.pause', 'tasks.resume', ...quietOfTask],
   resting: ['idle', 'paused'],
 };

@@ -6,7 +6,7 @@ import { begunTasksMachine } from './begun-tasks.machine.ts';
 import type { BegunTask } from './begun-tasks.types.ts';
 
 interface BegunTasksPorts {
-  /** GET /tasks/{id}. */
+  /** GET /tasks/{id}, with what came of it. */
   readTask(call: TaskCall, signal: AbortSignal): Promise<BegunTask>;
   /** GET {path}. */
   readFile(call: DownloadCall, signal: AbortSignal): Promise<string>;

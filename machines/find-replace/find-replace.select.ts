@@ -22,6 +22,11 @@ export function selectStage(snapshot: Snapshot): FindReplaceTag | null {
   return stages.find(([isOn]) => isOn)?.[1] ?? null;
 }
 
+/** The task that is followed here; null where none is at work. */
+export function selectTask(snapshot: Snapshot): number | null {
+  return snapshot.hasTag('running') ? snapshot.context.task : null;
+}
+
 export const selectAsked = ({ context }: Snapshot) => context.asked;
 export const selectScope = ({ context }: Snapshot) => context.scope;
 export const selectFound = ({ context }: Snapshot) => context.found;

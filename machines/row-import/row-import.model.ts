@@ -36,6 +36,7 @@ export const sampleImport: ImportFacts = {
   check: null,
   counts: none,
   done: 0,
+  task_id: 31,
   error: null,
   failures: [],
   rolled_back: null,

@@ -17,6 +17,12 @@ export const selectFile = (snapshot: Snapshot) => snapshot.context.file;
 export const selectSent = (snapshot: Snapshot) => snapshot.context.sent;
 export const selectFailure = (snapshot: Snapshot) => snapshot.context.failure;
 
+/** The task that checks or runs it; null where none is at work. */
+export function selectTask(snapshot: Snapshot): number | null {
+  const isAtWork = ['checking', 'running'].includes(selectPhase(snapshot));
+  return isAtWork ? (snapshot.context.facts?.task_id ?? null) : null;
+}
+
 export function selectStep(snapshot: Snapshot): Step {
   return STEPS[selectPhase(snapshot)] ?? 'import';
 }

@@ -50,6 +50,8 @@ export interface ImportFacts {
   readonly counts: ImportCounts;
   readonly failures: readonly ImportFailure[];
   readonly done: number;
+  /** Of its check or its run. */
+  readonly task_id: number | null;
   readonly error: string | null;
   readonly rolled_back: { readonly restored: number; readonly refused: number } | null;
 }

@@ -2,7 +2,7 @@ import * as assert from 'uvu/assert';
 import { commandsOf } from '../../machines/kit/command.ts';
 import { offline } from '../../machines/kit/samples.ts';
 import { begunTasksMachine } from '../../machines/begun-tasks/begun-tasks.machine.ts';
-import { exported } from '../../machines/begun-tasks/begun-tasks.model.ts';
+import { exported, imported } from '../../machines/begun-tasks/begun-tasks.model.ts';
 import type { BegunTask } from '../../machines/begun-tasks/begun-tasks.types.ts';
 import { refuse, startBench } from '../support/bench.ts';
 import { suite } from '../support/suite.ts';
@@ -40,7 +40,7 @@ test('a task is asked about each second until its end, which is told within a se
   bench.clock.increment(1);
   bench.port('readTask').calls.at(-1)?.resolve(exported);
   await bench.settle();
-  assert.equal(bench.emitted[0], { type: 'task.over', id: 12 });
+  assert.equal(bench.emitted[0], { type: 'task.over', id: 12, outcome: null });
   assert.is(snackbars(bench)[0]?.message, 'Export of 3 articles is ready.');
   bench.clock.increment(60_000);
   assert.is(bench.port('readTask').inputs().length, 3);
@@ -71,7 +71,7 @@ test('contact that is lost is no end: the task is asked about again', async () =
 test('one that the server no longer knows, or no longer shows, is asked about no more, and the tasks are counted anew', async () => {
   for (const status of [403, 404]) {
     const bench = await follow(refuse({ status, id: 'refused', message: 'No such task.' }));
-    assert.equal(bench.emitted, [{ type: 'task.over', id: 12 }]);
+    assert.equal(bench.emitted, [{ type: 'task.over', id: 12, outcome: null }]);
     bench.clock.increment(60_000);
     assert.is(bench.port('readTask').inputs().length, 1);
   }
@@ -174,6 +174,62 @@ test('after a pause, neither what has ended without a file nor what was fetched 
   bench.send({ type: 'tasks.resume' });
   bench.clock.increment(60_000);
   assert.is(bench.port('readTask').inputs().length, 2);
+});
+
+const show = { type: 'task.show', id: 13 };
+
+test('one whose page shows what came of it says it, and leads there once', async () => {
+  const bench = await follow(imported);
+  const [said] = snackbars(bench);
+  assert.is(said?.message, 'Import of people.csv: 17 subscribers came in.');
+  assert.equal(said?.action, { text: 'Show them', intent: show });
+  assert.equal(bench.emitted[0], { type: 'task.over', id: 13, outcome: imported.outcome });
+  bench.send(show as never);
+  assert.equal(bench.emitted.slice(-2), [
+    { type: 'page.requested', page: imported.outcome?.page },
+    { type: 'offer.over', by: show },
+  ]);
+  const { length } = bench.emitted;
+  bench.send(show as never);
+  assert.is(bench.emitted.length, length);
+});
+
+test('what is short of a success stays until somebody looks at it', async () => {
+  const outcome = { ...imported.outcome, type: 'warning', text: '3 lines were refused' };
+  const bench = await follow({ ...imported, outcome });
+  assert.equal(snackbars(bench)[0], {
+    ...{ id: 'task 13', type: 'warning', timeout: 0 },
+    message: 'Import of people.csv: 3 lines were refused.',
+    action: { text: 'Show them', intent: show },
+  });
+});
+
+test('one that failed leads to its page, one that was cancelled is told of alone', async () => {
+  const failed = await follow({ ...imported, status: 'failed', error: 'The disk is full.' });
+  const [said] = snackbars(failed);
+  assert.is(said?.message, 'Import of people.csv failed: The disk is full.');
+  assert.equal(said?.action, { text: 'Show them', intent: show });
+  const cancelled = await follow({ ...imported, status: 'cancelled' });
+  assert.is(snackbars(cancelled)[0]?.action, undefined);
+  assert.equal(commandsOf(cancelled.actor.getSnapshot()), []);
+});
+
+test('nobody is told of the end of a task that a page shows', async () => {
+  const bench = await follow(running);
+  bench.send({ type: 'task.watched', id: 12 });
+  for (const type of ['tasks.pause', 'tasks.resume'] as const) bench.send({ type });
+  bench.clock.increment(60_000);
+  assert.is(bench.port('readTask').inputs().length, 1);
+  bench.send({ type: 'task.begun', id: 12 });
+  bench.clock.increment(1_000);
+  assert.is(bench.port('readTask').inputs().length, 2);
+});
+
+test('a pause takes back what leads to a page', async () => {
+  const bench = await follow(imported);
+  bench.send({ type: 'tasks.pause' });
+  assert.equal(bench.emitted.at(-1), { type: 'offer.over', by: show });
+  assert.equal(commandsOf(bench.actor.getSnapshot()), []);
 });
 
 test('a task that made no file leads to itself', async () => {

@@ -16,17 +16,24 @@ const CHUNK = 500;
 
 /** Reads a file as its run would, and writes nothing: what would be made, changed, left, and fail. */
 export function checkTask(importServices: ImportTaskServices) {
-  return async (run: TaskRun): Promise<ImportCounts> => {
+  return async (run: TaskRun): Promise<Checked> => {
     const opened = await openImport(importServices, run);
     const { row } = opened;
-    if (row.state !== 'checking') return NO_COUNTS;
+    const of = { import_id: row.id, resource: row.resource };
+    if (row.state !== 'checking') return { ...of, ...NO_COUNTS };
     const found = await checkFile(opened, run);
     await sql`
       update imports set state = 'checked', found = ${JSON.stringify(found)}
       where id = ${row.id} and state = 'checking' and task_id = ${run.id}`.execute(run.db);
     const { created, updated, skipped, failed } = found;
-    return { created, updated, skipped, failed };
+    return { ...of, created, updated, skipped, failed };
   };
+}
+
+interface Checked extends ImportCounts {
+  readonly import_id: number;
+  /** Name of the resource that the rows would be of. */
+  readonly resource: string;
 }
 
 async function checkFile({ row, job, path }: Opened, run: TaskRun): Promise<ImportCheck> {

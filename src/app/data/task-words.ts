@@ -5,14 +5,13 @@ import { allMetadata } from '../../shared/resources/metadata.ts';
 
 /** The page on which what a task does is looked at; null where it has none of its own. */
 export function taskPage({ kind, id, result }: ShownTask): string | null {
-  if (kind === 'import') return importPage(result);
-  return kind === 'replace' ? `${FIND_REPLACE_PAGE}?task=${id}` : null;
+  return kind === 'replace' ? `${FIND_REPLACE_PAGE}?task=${id}` : importPage(result);
 }
 
-/** The end of an import, which leads to what came in; an import that is on its way has not said what it is of. */
+/** The page of the import that a result names: of a run that is over, or a dry run. It shows what came in, or would. */
 function importPage(result: unknown): string | null {
   const { import_id, resource } = (result ?? {}) as Partial<ImportResult>;
-  const found = allMetadata.find(({ name }) => name === resource);
+  const found = allMetadata.find(({ name }) => import_id && name === resource);
   return found === undefined ? null : `${found.page}/import?import=${import_id}`;
 }
 

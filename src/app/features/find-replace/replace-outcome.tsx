@@ -89,11 +89,13 @@ function Document({ document }: { readonly document: ReplacedDocument }) {
 
 function progressText(known: ReplaceFacts | null) {
   const result = known?.result ?? null;
-  if (result === null) return 'Waiting to begin. It goes on though you leave this page.';
+  if (result === null) return `Waiting to begin. ${LEAVE}`;
   const { total, done, refused } = result;
   const at = `${formatCount(done + refused)} of ${counted(total, 'record')}`;
-  return `${at}. It goes on though you leave this page.`;
+  return `${at}. ${LEAVE}`;
 }
+
+const LEAVE = 'You can leave this page: a notice tells of the end.';
 
 function toneOf({ status, result }: ReplaceFacts) {
   if (status === 'failed' || result === null || result.done === 0) return 'red' as const;

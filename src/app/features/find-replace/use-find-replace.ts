@@ -1,6 +1,7 @@
 import { useActorRef } from '@xstate/react';
 import { useLayoutEffect, useState } from 'react';
 import type { FindReplaceRef } from '../../../../machines/find-replace/find-replace.machine.ts';
+import { selectTask } from '../../../../machines/find-replace/find-replace.select.ts';
 import type { FindReplaceInput } from '../../../../machines/find-replace/find-replace.types.ts';
 import { feedback, undoActor } from '../../actors/actors.ts';
 import { useCommandSource } from '../../commands/use-commands.ts';
@@ -11,6 +12,7 @@ import { randomId } from '../../data/random-id.ts';
 import type { Services } from '../../data/services.ts';
 import { useService, useServices } from '../../data/services.ts';
 import { findReplaceOver } from '../../ports/find-replace.ports.ts';
+import { useToldOnceLeft } from '../../resources/begun-tasks.ts';
 
 /** Find and replace on screen: its commands are in reach, lists follow what is replaced, and undo knows of it. */
 export function useFindReplace(asked: Omit<FindReplaceInput, 'token'>): FindReplaceRef {
@@ -18,6 +20,7 @@ export function useFindReplace(asked: Omit<FindReplaceInput, 'token'>): FindRepl
   const [token] = useState(randomId);
   const ref = useActorRef(useService(findReplaceOver), { input: { ...asked, token } });
   useCommandSource(ref, 'page', 'Find and replace');
+  useToldOnceLeft(ref, selectTask);
   useLayoutEffect(() => join(ref, services), [ref, services]);
   return ref;
 }

@@ -113,8 +113,8 @@ export function Work({ facts, verb }: WorkProps) {
       <p role="status">{label}</p>
       <Progress value={rows === 0 ? null : done / rows} label={label} />
       <p className={css.hint}>
-        {formatNumber(done)} of {formatNumber(rows)} rows. You can leave this page: the work goes
-        on, and Tasks shows it.
+        {formatNumber(done)} of {formatNumber(rows)} rows. You can leave this page: a notice tells
+        of the end.
       </p>
     </section>
   );

@@ -1,8 +1,8 @@
 import { useActorRef } from '@xstate/react';
 import { useLayoutEffect, useState } from 'react';
 import type { RowImportRef } from '../../../../machines/row-import/row-import.machine.ts';
+import { selectTask } from '../../../../machines/row-import/row-import.select.ts';
 import type { Resource } from '../../../shared/resources/define.ts';
-import { filterKey } from '../../../shared/lists/parameters.ts';
 import { settleFact } from '../../data/invalidation.ts';
 import { queries } from '../../data/query-client.ts';
 import { rowImportInput, rowImports } from '../../ports/row-import.ports.ts';
@@ -12,6 +12,8 @@ import { feedback } from '../../actors/actors.ts';
 import { useCommandSource } from '../../commands/use-commands.ts';
 import { navigation } from '../../navigation/go.ts';
 import { saveText } from '../../actors/save-text.ts';
+import { useToldOnceLeft } from '../begun-tasks.ts';
+import { importedRowsPage } from '../task-outcome.ts';
 
 /** The row import's actor: joined to the address, the query cache, the snackbars and the palette. */
 export function useRowImport(resource: Resource): RowImportRef {
@@ -19,6 +21,7 @@ export function useRowImport(resource: Resource): RowImportRef {
   const services = useServices();
   const ref = useActorRef(services.get(rowImports).logic, { input });
   useCommandSource(ref, 'page', 'Import');
+  useToldOnceLeft(ref, selectTask);
   useLayoutEffect(() => joinRowImport(ref, resource, services), [ref, resource, services]);
   return ref;
 }
@@ -40,9 +43,8 @@ function joinRowImport(ref: RowImportRef, resource: Resource, services: Services
       }
     }),
     ref.on('rows.requested', ({ id }) => {
-      if (resource.imports === null) return;
-      const filter = new URLSearchParams({ [filterKey(resource.imports.source)]: String(id) });
-      go(`${resource.page}?${filter}`);
+      const page = importedRowsPage(resource, id);
+      if (page !== null) go(page);
     }),
     ref.on('failures.requested', ({ id, name }) => {
       const file = `${name.replace(/\.\w+$/, '')}-failed.csv`;
