@@ -126,6 +126,8 @@ export interface RecordPanelProps {
   readonly values: Values;
   /** Holds what is typed and not saved. */
   readonly form: FormRef;
+  /** Whether the form is there to be edited: in View mode a panel edits no rows either. */
+  readonly editable: boolean;
   /** The panel did something to the record on the server: the form reads it anew. */
   readonly onChanged?: () => void;
 }

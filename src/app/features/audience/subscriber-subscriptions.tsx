@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
+import type { Rights } from '../../../../machines/kit/need.ts';
 import { needOf } from '../../../../machines/kit/need.ts';
 import type { InlineRowsRef } from '../../../../machines/inline-rows/inline-rows.machine.ts';
 import { selectWorking } from '../../../../machines/inline-rows/inline-rows.select.ts';
@@ -10,7 +11,6 @@ import { labelOf, placePath } from '../../../shared/resources/define.ts';
 import { metadataNamed } from '../../../shared/resources/metadata.ts';
 import { placeIn } from '../../../shared/contract/coverage.ts';
 import type { Values } from '../../../shared/contract/values.ts';
-import { useAbilities } from '../../data/me.ts';
 import { listQuery } from '../../data/queries.ts';
 import { resourceNamed } from '../../data/resources.ts';
 import { useOffFor } from '../../actors/why-not-asks.ts';
@@ -23,7 +23,7 @@ import type { RecordPanelProps } from '../../resources/feature.ts';
 import { sharedKind } from '../../../shared/kinds/index.ts';
 import { kindOf } from '../../resources/kinds/index.ts';
 import { SubscriptionDialogs } from './subscription-dialogs.tsx';
-import { useInlineRows } from './use-inline-rows.ts';
+import { useInlineAbilities, useInlineRows } from './use-inline-rows.ts';
 import { SubscriberTimeline } from './subscriber-timeline.tsx';
 
 const held = metadataNamed('subscriber_subscriptions');
@@ -31,23 +31,25 @@ const DATES = ['started_on', 'ended_on', 'expires_on', 'auto_renews_on'] as cons
 const MOST = 50;
 
 /** What somebody is subscribed to, and what happened with them. */
-export function SubscriberProfile({ id }: RecordPanelProps) {
+export function SubscriberProfile({ id, editable }: RecordPanelProps) {
   return (
     <>
-      <SubscriberSubscriptions id={id} />
+      <SubscriberSubscriptions id={id} editable={editable} />
       <SubscriberTimeline id={id} />
     </>
   );
 }
 
-/** What somebody is subscribed to, since when and until when; added, changed and removed here. Nothing for who may not list it. */
-export function SubscriberSubscriptions({ id }: { readonly id: number }) {
-  const can = useAbilities(held);
-  return can.index === 'allowed' ? <Subscriptions id={id} /> : null;
+/** What somebody is subscribed to, since when and until when; added, changed and removed here while the form is edited. Nothing for who may not list it. */
+export function SubscriberSubscriptions({ id, editable }: SubscriptionsProps) {
+  const can = useInlineAbilities(held.name, editable);
+  return can.index === 'allowed' ? <Subscriptions key={`${editable}`} id={id} can={can} /> : null;
 }
 
-function Subscriptions({ id }: { readonly id: number }) {
-  const rows = useInlineRows('subscriber_subscriptions', 'subscription');
+type SubscriptionsProps = Pick<RecordPanelProps, 'id' | 'editable'>;
+
+function Subscriptions({ id, can }: { readonly id: number; readonly can: Rights }) {
+  const rows = useInlineRows(held.name, { title: 'subscription', can });
   const query = useQuery(
     listQuery(held, {
       [filterKey('subscriber_id')]: id,
@@ -74,7 +76,7 @@ function Subscriptions({ id }: { readonly id: number }) {
       {({ data }) => (
         <ul className={css.held}>
           {data.map((row) => (
-            <Held key={row.id} row={row} rows={rows} />
+            <Held key={row.id} row={row} rows={rows} can={can} />
           ))}
         </ul>
       )}
@@ -82,9 +84,8 @@ function Subscriptions({ id }: { readonly id: number }) {
   );
 }
 
-function Held({ row, rows }: { readonly row: Values; readonly rows: InlineRowsRef }) {
+function Held({ row, rows, can }: HeldProps) {
   const { fields } = resourceNamed(held.name);
-  const can = useAbilities(held);
   const place = placeIn(row, placePath(resourceNamed(held.name)));
   const right = (action: 'update' | 'destroy', to: string) =>
     needOf({ resource: held.name, can }, { action, to }, place);
@@ -161,6 +162,12 @@ function nameOf({ subscription }: Values) {
   return subscription === null || subscription === undefined
     ? '–'
     : nameOfRow('subscriptions', subscription as Values);
+}
+
+interface HeldProps {
+  readonly row: Values;
+  readonly rows: InlineRowsRef;
+  readonly can: Rights;
 }
 
 interface StateProps {

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useCallback } from 'react';
-import { selectItem } from '../../../../machines/form/form.select.ts';
+import { selectItem, selectMode } from '../../../../machines/form/form.select.ts';
 import { placeIn } from '../../../shared/contract/coverage.ts';
 import type { Resource } from '../../../shared/resources/define.ts';
 import { placePath } from '../../../shared/resources/define.ts';
@@ -16,6 +16,7 @@ import type { FormPartProps } from './form-part.ts';
 export function RecordPanel({ resource, form }: FormPartProps) {
   const run = useRun(form);
   const item = useSelector(form, selectItem);
+  const editable = useSelector(form, selectMode) !== 'view';
   const reload = useCallback(() => void run('form.reload'), [run]);
   const { panel: Panel, following: Following } = useFeature(resource);
   const following = Following === undefined ? null : <Following resource={resource} form={form} />;
@@ -30,6 +31,7 @@ export function RecordPanel({ resource, form }: FormPartProps) {
           id={item.id}
           values={item.values}
           form={form}
+          editable={editable}
           onChanged={reload}
         />
       )}

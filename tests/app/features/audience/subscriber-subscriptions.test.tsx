@@ -71,6 +71,22 @@ test('who may only read sees the states and nothing to press', async () => {
   assert.is(queryByRole('button', 'Add a subscription'), null);
 });
 
+test('in View mode nothing of them can be changed; in Edit mode it can', async () => {
+  await cleanup();
+  newApp();
+  signIn(subscriberSubscriptions);
+  answerCalls({ [`GET ${route}`]: listAnswer([row(7, { ...HELD, status: 'active' })]) });
+  const profile = (editable: boolean) => <SubscriberSubscriptions id={5} editable={editable} />;
+  await renderPage(profile(false), '/messaging/subscribers/5');
+  const line = await found('listitem', 'The Ledger Review');
+  assert.match(line.textContent ?? '', 'Active');
+  assert.equal([...document.querySelectorAll('button, input, [role=combobox]')], []);
+  await renderPage(profile(true), '/messaging/subscribers/5/edit');
+  await found('combobox', 'Status of The Ledger Review');
+  assert.ok(byRole('button', 'Add a subscription'));
+  assert.ok(byRole('button', 'Change the dates of The Ledger Review'));
+});
+
 test.after(cleanup);
 test.run();
 
@@ -79,7 +95,7 @@ async function show(answers: Readonly<Record<string, unknown>>, actions?: readon
   newApp();
   signIn(subscriberSubscriptions, actions);
   const { calls } = await answerCalls(answers);
-  await renderPage(<SubscriberSubscriptions id={5} />, '/messaging/subscribers/5');
+  await renderPage(<SubscriberSubscriptions editable id={5} />, '/messaging/subscribers/5/edit');
   return calls;
 }
 

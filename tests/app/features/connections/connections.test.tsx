@@ -180,7 +180,7 @@ async function showWebhook(values: object = {}, detail: object = {}) {
     [`POST ${DELIVERIES}/replay`]: { message: '1 delivery is sent again.' },
   });
   await renderPage(
-    <WebhookPanel id={4} values={{ active: true, ...values }} form={form} />,
+    <WebhookPanel id={4} values={{ active: true, ...values }} editable form={form} />,
     '/admin/settings/webhooks/4/edit',
   );
   await found('button', 'faqs.updated 4');

@@ -87,7 +87,10 @@ test('records that could not be loaded are asked for again', async () => {
     'GET domains/4/records': () =>
       ok ? { data: RECORDS } : json(500, { id: 'unexpected', message: 'No.' }),
   });
-  await renderPage(<DomainRecords id={4} values={SAVED} form={form} />, '/admin/domains/4/edit');
+  await renderPage(
+    <DomainRecords id={4} values={SAVED} editable form={form} />,
+    '/admin/domains/4/edit',
+  );
   await found('button', 'Retry');
   ok = true;
   await click(byRole('button', 'Retry'));
@@ -117,7 +120,7 @@ async function show(
 ) {
   const answered = await start(actions, more);
   await renderPage(
-    <DomainRecords id={4} values={{ ...SAVED, ...values }} form={form} />,
+    <DomainRecords id={4} values={{ ...SAVED, ...values }} editable form={form} />,
     '/admin/domains/4/edit',
   );
   await found('button', 'Copy the value of SPF');

@@ -42,7 +42,7 @@ test('a user is disabled after a question; the form is told, and the reason of a
   });
   let told = 0;
   await renderPage(
-    <UserAccessPanel id={4711} values={SAVED} form={form} onChanged={() => (told += 1)} />,
+    <UserAccessPanel editable id={4711} values={SAVED} form={form} onChanged={() => (told += 1)} />,
     '/admin/users/4711/edit',
   );
   await click(await found('button', 'Disable'));
@@ -71,7 +71,10 @@ test('an access that could not be loaded is asked for again', async () => {
     'GET users/4711/access': () =>
       ok ? { data: ACTIVE } : json(500, { id: 'unexpected', message: 'No.' }),
   });
-  await renderPage(<UserAccessPanel id={4711} values={SAVED} form={form} />, '/admin/users/4711');
+  await renderPage(
+    <UserAccessPanel editable id={4711} values={SAVED} form={form} />,
+    '/admin/users/4711',
+  );
   await found('button', 'Retry');
   ok = true;
   await click(byRole('button', 'Retry'));
@@ -81,7 +84,10 @@ test('an access that could not be loaded is asked for again', async () => {
 
 test('who may not change users sees nothing of it, and is told by the name of each action', async () => {
   const { calls } = await start({}, ['index', 'show']);
-  await renderPage(<UserAccessPanel id={4711} values={SAVED} form={form} />, '/admin/users/4711');
+  await renderPage(
+    <UserAccessPanel editable id={4711} values={SAVED} form={form} />,
+    '/admin/users/4711',
+  );
   assert.is(queryByRole('heading', 'Access'), null);
   assert.not(calls.includes('GET users/4711/access'));
   const withheld = directory().withheld();
