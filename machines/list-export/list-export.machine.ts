@@ -1,7 +1,7 @@
 import type { ActorRefFrom, DoneActorEvent } from 'xstate';
 import { assign, emit, setup } from 'xstate';
 import type { ExportAnswer } from '../bulk/export.rules.ts';
-import { exportSnackbar, exportTitle } from '../bulk/export.rules.ts';
+import { exportSnackbar, exportTitle, fileSnackbar } from '../bulk/export.rules.ts';
 import type { StateMeta, TransitionMeta } from '../kit/command.ts';
 import { refused } from '../kit/command.ts';
 import { failureOf } from '../kit/failure.ts';
@@ -17,6 +17,8 @@ import type {
   ListExportEvent,
   ListExportInput,
 } from './list-export.types.ts';
+
+const UNDER_WAY = 'An export is under way';
 
 const exportRows: TransitionMeta<ListExportContext> = {
   command: {
@@ -53,11 +55,12 @@ export const listExportMachine = setup({
     })),
     showFile: emit((_, { answer }: Exported) => ({
       type: 'snackbar.requested' as const,
-      snackbar: {
-        type: 'success' as const,
-        message: `Exported as “${'csv' in answer ? answer.name : ''}”.`,
-      },
+      snackbar: fileSnackbar(answer),
     })),
+    showUnderWay: emit({
+      type: 'snackbar.requested' as const,
+      snackbar: { type: 'info' as const, message: `${UNDER_WAY}.` },
+    }),
     announceTask: emit((_, { answer }: Exported) => ({
       type: 'task.queued' as const,
       id: 'task_id' in answer ? answer.task_id : -1,
@@ -72,8 +75,8 @@ export const listExportMachine = setup({
     })),
   },
   guards: {
-    mayExport: ({ context, event }) =>
-      context.can.export === 'allowed' && (!context.empty || 'ids' in event),
+    mayExport: ({ context }) => context.can.export === 'allowed' && !context.empty,
+    mayBegin: ({ context }) => context.can.export === 'allowed',
     isQueued: (_, { answer }: Exported) => 'task_id' in answer,
   },
 }).createMachine({
@@ -93,16 +96,21 @@ export const listExportMachine = setup({
   },
   states: {
     idle: {
-      on: { 'table.export': { guard: 'mayExport', target: 'asking', meta: exportRows } },
+      on: {
+        'table.export': { guard: 'mayExport', target: 'asking', meta: exportRows },
+        'export.begin': { guard: 'mayBegin', target: 'asking' },
+      },
     },
     asking: {
-      meta: { refuses: [refused(exportRows, 'An export is under way')] },
+      meta: { refuses: [refused(exportRows, UNDER_WAY)] },
+      on: { 'export.begin': { actions: 'showUnderWay' } },
       invoke: {
         id: 'exportRows',
         src: 'exportRows',
         input: ({ context: { resource, route }, event }) => ({
-          ...{ resource, route },
-          ...('ids' in event ? { ids: event.ids } : {}),
+          resource,
+          route,
+          ids: event.type === 'export.begin' ? event.ids : null,
         }),
         onDone: [
           {

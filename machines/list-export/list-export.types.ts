@@ -19,9 +19,15 @@ export interface ListExportContext extends ListExportInput {
 }
 
 export type ListExportEvent =
-  /** With ids a file of these rows alone. */
-  | { readonly type: 'table.export'; readonly ids?: readonly number[] }
+  | { readonly type: 'table.export' }
+  | ExportOrder
   | Exclude<ListNews, { type: 'trash.follow' }>;
+
+/** What the table says to it: a file of these rows alone; null is all that the list shows. */
+export interface ExportOrder {
+  readonly type: 'export.begin';
+  readonly ids: readonly number[] | null;
+}
 
 export type ListExportEmitted =
   | { readonly type: 'file.ready'; readonly name: string; readonly text: string }
@@ -29,8 +35,8 @@ export type ListExportEmitted =
   | { readonly type: 'snackbar.requested'; readonly snackbar: SnackbarRequest };
 
 export interface ExportCall {
-  /** Left out where it is all that the list shows. */
-  readonly ids?: readonly number[];
+  /** Null where it is all that the list shows. */
+  readonly ids: readonly number[] | null;
   readonly resource: string;
   readonly route: string;
 }

@@ -98,7 +98,7 @@ export const pinsMachine = setup({
       },
     },
     saving: {
-      description: 'What the account says meanwhile is older than what stands here.',
+      description: 'What the account says meanwhile is older.',
       invoke: {
         id: 'save',
         src: 'save',

@@ -208,7 +208,7 @@ const restoring = removal.createStateConfig({
 });
 
 const merging = removal.createStateConfig({
-  description: 'The machine of the merge has the stage: target, preview, confirmation.',
+  description: 'The machine of the merge has the stage.',
   tags: 'merging',
   on: {
     'merge.done': {
@@ -249,7 +249,7 @@ export const removalMachine = removal.createMachine({
     merging,
     restoring,
     telling: {
-      description: 'Rows that were refused stand in a dialog, each with its reason.',
+      description: 'Rows that were refused, each with its reason.',
       on: {
         'outcome.dismiss': { target: 'resting', actions: ['dismiss', 'reportEnd'] },
         'outcome.merge': {

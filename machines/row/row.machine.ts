@@ -132,7 +132,7 @@ const side = row.createStateConfig({
       },
     },
     peeking: {
-      description: 'The row at hand stands in the side panel too, whichever it is.',
+      description: 'The row at hand stands in the side panel too.',
       tags: 'peeking',
       always: { guard: 'hasNone', target: 'walking' },
       on: {

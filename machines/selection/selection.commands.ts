@@ -159,7 +159,7 @@ export const exportSelected = command({
   reason: whyNone,
 });
 
-/** What a bulk action stands behind: one of them is begun at a time. */
+/** The commands that begin a bulk action: one at a time. */
 export const ofBulk = [
   ...[updateRows, publishRows, publishRowsNow, unpublishRows, scheduleRows, makeDefault],
   ...[tagRows, addTag, joinRows, leaveRows, exportSelected],

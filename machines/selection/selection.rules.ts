@@ -1,3 +1,4 @@
+import { VALUES_AT_MOST } from '../../src/shared/contract/where.ts';
 import type { Statuses } from '../../src/shared/contract/publishing.ts';
 import { NO_STATUSES } from '../../src/shared/contract/publishing.ts';
 import { formatCount } from '../../src/shared/contract/formats.ts';
@@ -196,15 +197,12 @@ export function versionsOf({ seen }: SelectionContext, ids: readonly number[]): 
 
 /** Whether the list's own export takes them: so many ids as one of its filters, or all that it shows. Others need a task. */
 export function isExportedAtOnce({ selected, all }: SelectionContext): boolean {
-  return all === null ? selected.length <= IDS_OF_FILTER : all.excluded.length === 0;
+  return all === null ? selected.length <= VALUES_AT_MOST : all.excluded.length === 0;
 }
 
 export function idsToExport({ selected, all }: SelectionContext): readonly number[] | null {
   return all === null ? selected : null;
 }
-
-/** As many values as a filter has at most. */
-const IDS_OF_FILTER = 200;
 
 /** What a bulk call is about. */
 function targetOf(context: SelectionContext): RowsTarget {

@@ -7,7 +7,7 @@ import { listSearchMachine } from '../list-search/list-search.machine.ts';
 import { removalMachine } from '../removal/removal.machine.ts';
 import type { RemovalCall, RemovalOrder } from '../removal/removal.types.ts';
 import { selectionMachine } from '../selection/selection.machine.ts';
-import type { ListExportEvent } from '../list-export/list-export.types.ts';
+import type { ExportOrder } from '../list-export/list-export.types.ts';
 import type { ExportAsked, SelectionOrder } from '../selection/selection.types.ts';
 import type { ListNews, PageNews, TableAbilities } from '../list/list.types.ts';
 import * as rules from './table.rules.ts';
@@ -59,8 +59,7 @@ export const table = setup({
     tellExport: sendTo('exporting', (_, news: Exclude<ListNews, { type: 'trash.follow' }>) => news),
     beginExport: sendTo(
       'exporting',
-      (_, { ids }: Pick<ExportAsked, 'ids'>): ListExportEvent =>
-        ids === null ? { type: 'table.export' } : { type: 'table.export', ids },
+      (_, { ids }: Pick<ExportAsked, 'ids'>): ExportOrder => ({ type: 'export.begin', ids }),
     ),
     tellRemoval: sendTo('removal', (_, news: Extract<ListNews, { type: 'table.allow' }>) => news),
     beginRemoval: sendTo(

@@ -74,7 +74,7 @@ export const usageMachine = setup({
       on: { 'usage.close': 'listed' },
     },
     merging: {
-      description: 'The machine of the merge has the stage: target, preview, confirmation.',
+      description: 'The machine of the merge has the stage.',
       tags: 'merging',
       on: {
         'merge.done': {

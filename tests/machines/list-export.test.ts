@@ -27,8 +27,8 @@ test('a list without rows is not exported and says so, until it has some', () =>
   assert.is(bench.port('exportRows').inputs().length, 1);
 });
 
-test('[D7.016] a selection is exported by the list, as its ids or as all that is shown; a task takes what a list cannot name', async () => {
-  const file = { csv: 'id\n3\n', name: 'faqs.csv' };
+test('a selection is exported by the list, as its ids or as all that is shown; a task takes what a list cannot name', async () => {
+  const file = { csv: 'id\n3\n', name: 'faqs.csv', left: 0 };
   const bench = startTable({ answers: { exportRows: [file, file] } });
   const calls = () => bench.port('exportRows').inputs();
   bench.send({ type: 'row.select', id: 3, selected: true });
@@ -39,7 +39,7 @@ test('[D7.016] a selection is exported by the list, as its ids or as all that is
   await settle();
   assert.equal(calls(), [
     { resource: 'faqs', route: 'contents/faqs', ids: [3] },
-    { resource: 'faqs', route: 'contents/faqs' },
+    { resource: 'faqs', route: 'contents/faqs', ids: null },
   ]);
   assert.equal(asked(bench), []);
   bench.send({ type: 'row.select', id: 2, selected: false });
@@ -50,6 +50,36 @@ test('[D7.016] a selection is exported by the list, as its ids or as all that is
   bench.send({ type: 'rows.export' });
   assert.equal(asked(bench), ['export', 'export']);
   assert.is(calls().length, 2);
+});
+
+test('what of a selection its file does not hold is said', async () => {
+  for (const [left, rows] of [
+    [1, '1 selected row is'],
+    [1_200, '1,200 selected rows are'],
+  ] as const) {
+    const file = { csv: 'id\n3\n', name: 'faqs.csv', left };
+    const bench = startTable({ answers: { exportRows: [file] } });
+    bench.send({ type: 'rows.selectPage' });
+    bench.send({ type: 'rows.export' });
+    await settle();
+    const message = `Exported as “faqs.csv”. ${rows} not in it: gone, or not yours to export.`;
+    assert.equal(bench.emitted.at(-1), {
+      type: 'snackbar.requested',
+      snackbar: { type: 'warning', message },
+    });
+  }
+});
+
+test('of a selection nothing is exported while a file is on its way, and that is said', () => {
+  const bench = startTable();
+  bench.send({ type: 'rows.selectPage' });
+  bench.send({ type: 'rows.export' });
+  bench.send({ type: 'rows.export' });
+  assert.is(bench.port('exportRows').inputs().length, 1);
+  assert.equal(bench.emitted.at(-1), {
+    type: 'snackbar.requested',
+    snackbar: { type: 'info', message: 'An export is under way.' },
+  });
 });
 
 test.run();

@@ -13,6 +13,9 @@ export const OPERATORS = [
 ] as const;
 export type Operator = (typeof OPERATORS)[number];
 
+/** How many values `in` compares with at most. */
+export const VALUES_AT_MOST = 200;
+
 export type Scalar = string | number | boolean;
 
 /** Filters of a list and rules of a segment: conditions joined by and or or. Address, state, query, saved view and rules hold this tree. */

@@ -1,10 +1,9 @@
 import type { Condition, FilterText, Operator, Scalar } from '../contract/where.ts';
-import { ME, OPERATORS } from '../contract/where.ts';
+import { ME, OPERATORS, VALUES_AT_MOST } from '../contract/where.ts';
 import { truthValue } from '../kinds/filter-values.ts';
 import type { Field } from '../kinds/index.ts';
 import { sharedKind } from '../kinds/index.ts';
 import type { FilterValue } from '../kinds/kind.ts';
-import { LIMITS } from '../limits.ts';
 import type { VisibleFields } from '../query.ts';
 import { operatorsOf } from '../query.ts';
 import type { Resource } from '../resources/define.ts';
@@ -92,7 +91,7 @@ function meantValue(resource: Resource, { field: name, op, value }: Condition, f
 }
 
 function everyValue(told: readonly Scalar[], one: (told: Scalar) => FilterValue) {
-  if (told.length > LIMITS.perPage) return { fault: `Name ${LIMITS.perPage} values at most.` };
+  if (told.length > VALUES_AT_MOST) return { fault: `Name ${VALUES_AT_MOST} values at most.` };
   const values: Scalar[] = [];
   for (const each of told) {
     const meant = one(each);

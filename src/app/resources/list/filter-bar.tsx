@@ -34,7 +34,7 @@ export function FilterBar(props: FilterBarProps) {
       <Chips {...props} />
       <span className={css.chipTools}>
         <FilterMenu {...props} />
-        {typeof state.view === 'number' && filterCount(state) > 1 ? (
+        {clearsFilters(state) ? (
           <Button
             kind="quiet"
             size="small"
@@ -54,9 +54,9 @@ export function FilterBar(props: FilterBarProps) {
   );
 }
 
-/** In a saved view: in the list without one, the reset of its filters and order stands beside its name. */
-function filterCount({ filters, where }: ListState) {
-  return filters.length + (where === null ? 0 : 1);
+/** One is taken away at its chip; in the list without a saved view the reset of filters and order takes all. */
+function clearsFilters({ view, filters, where }: ListState) {
+  return typeof view === 'number' && filters.length + (where === null ? 0 : 1) > 1;
 }
 
 /** Those that there are, and the one that is begun; their chunk is fetched with the first. */

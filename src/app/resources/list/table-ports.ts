@@ -38,7 +38,9 @@ export function tableOver(api: Api, resource: Resource, { exportParams, visible 
         quiet: true,
       });
       if (typeof answer !== 'string') return answer;
-      return { csv: answer, name: csvName(resource.name, answer) };
+      const rows = rowsOf(answer);
+      const left = ids === null ? 0 : ids.length - rows;
+      return { csv: answer, name: csvName(resource.name, rows), left };
     },
     copyText: (text) => navigator.clipboard.writeText(text),
   });
@@ -80,13 +82,12 @@ function reasonOf({ message, data }: ApiError) {
 }
 
 /** 'author-categories-12-rows.csv': the file says how many rows it holds. */
-export function csvName(resource: string, csv: string): string {
-  const rows = rowsOf(csv);
+export function csvName(resource: string, rows: number): string {
   return `${resource.replaceAll('_', '-')}-${rows}-${rows === 1 ? 'row' : 'rows'}.csv`;
 }
 
 /** Lines below the head; a line break within quotes is none. */
-function rowsOf(csv: string): number {
+export function rowsOf(csv: string): number {
   const unquoted = csv.replace(/"[^"]*"/g, '');
   const lines = unquoted
     .split(/\r?\n/)
@@ -95,6 +96,6 @@ function rowsOf(csv: string): number {
 }
 
 interface ListNow {
-  readonly exportParams: (ids: readonly number[] | undefined) => ListParams;
+  readonly exportParams: (ids: readonly number[] | null) => ListParams;
   readonly visible: () => VisibleFields;
 }

@@ -226,7 +226,7 @@ const REMOVING = ['destroy', 'restore'];
 const BARE = { search: '', filters: [], where: null, range: null } as const;
 
 /** Rows that are named are exported whatever the list is narrowed to by now. */
-function exportParams(options: ListTableOptions, ids?: readonly number[]) {
+function exportParams(options: ListTableOptions, ids: readonly number[] | null) {
   const { resource, state, visible } = options;
   const named = ids && { field: 'id', op: 'in' as const, value: ids.join(',') };
   const narrowed = named
