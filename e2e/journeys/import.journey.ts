@@ -83,7 +83,8 @@ journey(
       .waitFor();
     await shots(page, 'imported-rows');
     await page.goto(`${app.url}/tasks`);
-    await page.getByRole('listitem').getByRole('link', { name: 'Show' }).click();
+    const run = page.getByRole('listitem').filter({ hasText: 'Import of readers.csv' });
+    await run.getByRole('link', { name: 'Show' }).click();
     await page.getByText('2 of 3 rows of readers.csv were imported, 1 failed.').first().waitFor();
     const download = page.waitForEvent('download');
     await button(page, /^Download failed rows/).click();
